@@ -11,6 +11,7 @@ const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'checks.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },
   'docs.spec.ts': { width: 'laptop', because: 'the pictures of the documentation are of the laptop' },
   'filters.spec.ts': { width: 'phone', because: 'what a filter shows; the panel at each width is among the screens' },
+  'forced-colors.spec.ts': { width: 'laptop', because: 'the browser changes colours, and no widths' },
   'loading.spec.ts': { width: 'phone', because: 'how many files a screen needs' },
   'longest.spec.ts': { width: 'laptop', because: 'it sets the widths of the window itself' },
   'oneself.spec.ts': { width: 'phone', because: 'what one does with the account, and what others then see' },

@@ -90,6 +90,7 @@ export function Combobox({ value, onChange, onBlur, onPick, onEnter, choices, as
               id={`${listId}-${index}`}
               role="option"
               aria-selected={choice.value === value}
+              data-active={index === active || undefined}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => suggestions.pick(choice)}
               className={`flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken max-md:min-h-11 ${index === active ? 'bg-sunken' : ''}`}

@@ -49,7 +49,7 @@ export function DayChart({ title, note, about, days, values, format, headline = 
           const tone =
             at === values.length - 1
               ? 'fill-accent'
-              : 'fill-[color-mix(in_oklch,var(--color-edge)_45%,var(--color-surface))]'
+              : 'fill-[color-mix(in_oklch,var(--color-edge)_45%,var(--color-surface))] forced-colors:fill-[CanvasText]'
           return (
             <rect
               key={days[at]}

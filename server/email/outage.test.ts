@@ -41,8 +41,10 @@ test(
     const untilArrived = async (count: () => number, expected: number) => {
       const began = app.clock.now().getTime()
       while (count() < expected && since(began) < PATIENCE_MS) {
+        const before = server.received.length
         await sleep(SECOND / 4)
-        pass(SECOND)
+        // Not while emails arrive: how fast this machine sends them is not how long it waits for another attempt.
+        if (server.received.length === before) pass(SECOND)
       }
       return since(began)
     }

@@ -13,7 +13,10 @@ const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'filters.spec.ts': { width: 'phone', because: 'what a filter shows; the panel at each width is among the screens' },
   'forced-colors.spec.ts': { width: 'laptop', because: 'the browser changes colours, and no widths' },
   'loading.spec.ts': { width: 'phone', because: 'how many files a screen needs' },
-  'longest.spec.ts': { width: 'laptop', because: 'it sets the widths of the window itself' },
+  'longest.spec.ts': {
+    width: 'phone',
+    because: 'it sets the widths itself, and more and larger controls are shown for touch',
+  },
   'oneself.spec.ts': { width: 'phone', because: 'what one does with the account, and what others then see' },
   'plans.spec.ts': { width: 'phone', because: 'payments in several tabs' },
   'reports.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },

@@ -83,7 +83,8 @@ async function choosePhoto(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your photo' })
   await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByAltText('Your new photo')).toBeVisible()
+  // Decoding gives way to everything else on the machine, also to other tests.
+  await expect(page.getByAltText('Your new photo')).toBeVisible({ timeout: 60_000 })
 }
 
 export async function fillProfessionalStep(page: Page, look = noLook): Promise<void> {

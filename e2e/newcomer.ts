@@ -83,8 +83,7 @@ async function choosePhoto(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your photo' })
   await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(dialog).toBeHidden()
-  // Decoding gives way to everything else on the machine, also to other tests.
-  await expect(page.getByAltText('Your new photo')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByAltText('Your new photo')).toBeVisible()
 }
 
 export async function fillProfessionalStep(page: Page, look = noLook): Promise<void> {

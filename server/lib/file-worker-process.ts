@@ -4,13 +4,27 @@ import { Worker } from 'node:worker_threads'
 const STDIN = 0
 const WATCH_MS = 20
 
-const { module, call, args, cpuMs, rssMb } = JSON.parse(process.argv[2] ?? '{}')
+const { module, call, args, cpuMs, rssMb, longMs } = JSON.parse(process.argv[2] ?? '{}')
 // A decoder may block this thread and allocate memory outside the heap, so another thread measures the process.
 const watch = new Worker(
-  `setInterval(() => {
+  `const { readdirSync } = require('node:fs')
+  const { constants, setPriority } = require('node:os')
+  // On Linux the priority belongs to a thread, and files are decoded in several.
+  const threads = () => (process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid])
+  const lower = (thread) => {
+    try {
+      setPriority(thread, constants.priority.PRIORITY_LOW)
+    } catch {
+      // It has already ended.
+    }
+  }
+  setInterval(() => {
     const { user, system } = process.cpuUsage()
-    const isTooMuch = process.memoryUsage.rss() > ${Number(rssMb)} * 1048576 || user + system > ${Number(cpuMs)} * 1000
-    if (isTooMuch) process.kill(process.pid, 'SIGKILL')
+    const usedMs = (user + system) / 1000
+    if (process.memoryUsage.rss() > ${Number(rssMb)} * 1048576 || usedMs > ${Number(cpuMs)}) {
+      process.kill(process.pid, 'SIGKILL')
+    }
+    if (usedMs > ${Number(longMs)}) threads().forEach(lower)
   }, ${WATCH_MS})`,
   { eval: true },
 )

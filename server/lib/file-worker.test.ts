@@ -19,8 +19,11 @@ beforeAll(async () => {
     export const hoard = () => { const all = []; for (;;) all.push(Buffer.alloc(10_000_000, 1)) }
     export const heap = () => { const all = []; for (;;) all.push({ all: [...all] }) }
     export const sleep = () => new Promise((resolve) => setTimeout(resolve, 60_000))
-    export const priority = async (bytes, ms) => {
-      await new Promise((resolve) => setTimeout(resolve, ms))
+    export const priority = async (bytes, waitMs, workMs) => {
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      const used = () => process.cpuUsage().user / 1000
+      for (const before = used(); used() - before < workMs; );
+      await new Promise((resolve) => setTimeout(resolve, 200))
       return (await import('node:os')).getPriority()
     }
     export const fail = () => { throw new Error('the reason') }`,
@@ -37,10 +40,11 @@ afterAll(async () => {
 const run = (call: string, limits: FileTask['limits'] = {}, args: unknown[] = []) =>
   runFileTask(file.fd, { module: new URL(`file://${MODULE}`), call, args, limits })
 
-test('a file that takes long gets a lower priority than the others', async () => {
+test('a file that takes much CPU time gets a lower priority than the others; one that only waits keeps its own', async () => {
   const own = getPriority()
-  expect(await run('priority', {}, [2000])).toBe(19)
   expect(own).toBeLessThan(19)
+  expect(await run('priority', {}, [0, 1500])).toBe(19)
+  expect(await run('priority', {}, [2000, 0])).toBe(own)
 })
 
 test('a function gets the whole file and its arguments each time, and returns bytes', async () => {

@@ -1,6 +1,4 @@
 import { fork } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 
 const PROCESS = new URL('./file-worker-process.ts', import.meta.url)
 /** Memory besides the input; an image of 25 megapixels with 16 bits takes less than half of it. */
@@ -11,8 +9,11 @@ export const FILE_WORKER_MAX_BYTES = RSS_MAX_MB * 1024 * 1024
 /** In CPU time; on a busy machine it takes longer. */
 const CPU_MAX_MS = 15_000
 const TIME_MAX_MS = 60_000
-/** Longer than most files take: from then on other files and requests have priority. */
-const LONG_MS = 200
+/**
+ * Longer than most files take, in CPU time: from then on other files and requests have priority. Not by the clock, because
+ * on a busy machine ordinary photos would wait for everything else.
+ */
+const LONG_MS = 1000
 
 /** It exceeded the limits of time or memory, or crashed the decoder. */
 export class FileTooHard extends Error {}
@@ -32,7 +33,7 @@ export interface FileTask {
  */
 export function runFileTask<T>(file: number, { module, call, args = [], limits = {} }: FileTask): Promise<T> {
   const { cpuMs = CPU_MAX_MS, timeMs = TIME_MAX_MS, rssMb = RSS_MAX_MB } = limits
-  const task = JSON.stringify({ module: module.href, call, args, cpuMs, rssMb })
+  const task = JSON.stringify({ module: module.href, call, args, cpuMs, rssMb, longMs: LONG_MS })
   const { NODE_COMPILE_CACHE } = process.env
   return new Promise<T>((resolve, reject) => {
     const child = fork(PROCESS, [task], {
@@ -42,7 +43,6 @@ export function runFileTask<T>(file: number, { module, call, args = [], limits =
       // The open file is its standard input, so that it needs no name.
       stdio: [file, 'ignore', 'pipe', 'ipc'],
     })
-    const yielding = setTimeout(() => giveWay(child.pid), LONG_MS)
     const late = setTimeout(() => child.kill('SIGKILL'), timeMs)
     let said = ''
     child.stderr?.on('data', (part) => {
@@ -51,25 +51,10 @@ export function runFileTask<T>(file: number, { module, call, args = [], limits =
     child.once('message', ({ result }: { result: T }) => resolve(result))
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      clearTimeout(yielding)
       clearTimeout(late)
       // After a result, exit code and signals no longer matter.
       if (signal || code !== 1) reject(new FileTooHard(`ended by ${signal ?? code}`))
       else reject(new Error(`a file worker failed: ${said}`))
     })
   })
-}
-
-function giveWay(pid: number | undefined): void {
-  try {
-    for (const id of threadsOf(pid)) setPriority(id, constants.priority.PRIORITY_LOW)
-  } catch {
-    // It has already ended.
-  }
-}
-
-/** On Linux the priority belongs to a thread, and files are decoded in several. */
-function threadsOf(pid = 0): number[] {
-  if (pid === 0) return []
-  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]
 }

@@ -13,7 +13,7 @@ const watch = new Worker(
   const threads = () => (process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid])
   const lower = (thread) => {
     try {
-      setPriority(thread, constants.priority.PRIORITY_LOW)
+      setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
     } catch {
       // It has already ended.
     }

@@ -1,9 +1,9 @@
-import type { Agent } from '@jodi/shared/agents/contract.ts'
+import { type Agent, agentErrorTexts } from '@jodi/shared/agents/contract.ts'
 import { errorPayload } from '@jodi/shared/errors.ts'
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import type { OwnStory } from '@jodi/shared/stories/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#domains/accounts/queries.ts'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { useAgent } from '#domains/agents/queries.ts'
@@ -14,6 +14,7 @@ import { useSite } from '#domains/settings/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
 import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { MEMBER, UNREACHABLE } from '../test-forms.tsx'
+import { browser, choose, crop, drawPictures } from '../test-pictures.ts'
 import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
 import { answerUploads } from '../test-uploads.ts'
 
@@ -36,48 +37,7 @@ const profile = {
   ...{ religion: 'Hinduism', caste: 'Maratha', middleName: null, photo: null, bioData: null },
 } as unknown as EditableProfile
 
-/** Whether this browser can read and crop images; happy-dom draws none. */
-const browser = { reads: true, crops: true }
-
-beforeEach(() => {
-  Object.assign(browser, { reads: true, crops: true })
-  vi.stubGlobal('createImageBitmap', async () => {
-    if (!browser.reads) throw new Error('not an image')
-    return { close: nothing }
-  })
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: nothing,
-    drawImage: nothing,
-  } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
-    done(browser.crops ? new Blob(['x'], { type }) : null),
-  )
-  URL.createObjectURL ??= () => 'blob:picture'
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-async function choose(label: string, bytes = 4): Promise<void> {
-  const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
-  Object.defineProperty(file, 'size', { value: bytes })
-  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
-}
-
-/** Chooses an image and crops it, with a double click. */
-async function crop(label: string): Promise<void> {
-  await choose(label)
-  const image = await waitFor(() => {
-    const image = document.querySelector<HTMLImageElement>('.reactEasyCrop_Image')
-    if (!image) throw new Error('no image to crop')
-    return image
-  })
-  fireEvent.load(image)
-  const use = await screen.findByText('Use photo')
-  await waitFor(() => expect(use.getAttribute('aria-disabled')).toBeNull())
-  for (const detail of [1, 2]) fireEvent.click(use, { detail })
-}
+drawPictures()
 
 describe('the photo of a profile', () => {
   const saved: unknown[] = []
@@ -205,6 +165,28 @@ describe('the photo in the form of an agent', () => {
     expect(onSaved).toHaveBeenCalledTimes(1)
     expect(revisions).toEqual([1, 2])
     expect(sent).toHaveLength(2)
+  })
+
+  test('once it was rejected a conflict names what others saved since, and not what this form saved', async () => {
+    let saves = 0
+    const newest = { ...agent, firstName: 'Rekha Devi', lastName: 'Menon', revision: 3 }
+    answerWith({
+      'accounts/session': { person: MEMBER },
+      'agents/details': newest,
+      'agents/save': () =>
+        saves++ === 0 ? { revision: 2 } : errorAnswer('CONFLICT', { text: agentErrorTexts.editConflict }),
+    })
+    answerUploads({ status: 403, body: { data: {} } })
+    show(<SaveAgentForm agent={agent} onCancel={nothing} onSaved={nothing} />)
+    await type('First Name', 'Rekha Devi')
+    await crop('Picture')
+    await screen.findByAltText('Your new photo')
+    await press('Save changes')
+    await see("You don't have permission to do this.")
+    await type('First Name', 'Rekha')
+    await press('Save changes')
+    await see('Last Name is now: Menon')
+    expect(screen.getAllByText(/ is now: /)).toHaveLength(1)
   })
 })
 

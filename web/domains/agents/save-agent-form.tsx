@@ -46,7 +46,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       clearDraft(DRAFT)
       if (!(await avatar.save())) {
         // The fields are saved; only the photo was rejected.
-        edit({ ...base, revision: saved.revision })
+        edit({ ...base, ...fields, revision: saved.revision })
         form.reset(form.getValues())
         return
       }

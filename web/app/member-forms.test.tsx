@@ -201,7 +201,7 @@ const FORMS: Record<string, Form> = {
     denials: [ENDED],
   },
   report: {
-    part: <ReportDialog id={ID} name="Nikhil" open onOpenChange={nothing} />,
+    part: <ReportDialog id={ID} name="Nikhil" onClose={nothing} />,
     typed: { 'What happened?': 'He asked for money twice.' },
     choose: () => fireEvent.click(other()),
     keeps: () => other().getAttribute('aria-checked') === 'true',
@@ -268,7 +268,7 @@ tryForms(FORMS)
 test('a report without a reason is not sent, and the description stays', async () => {
   const create = vi.fn(() => ({}))
   answerWith({ 'reports/create': create })
-  show(<ReportDialog id={ID} name="Nikhil" open onOpenChange={nothing} />, MEMBER)
+  show(<ReportDialog id={ID} name="Nikhil" onClose={nothing} />, MEMBER)
   await type('What happened?', 'He asked for money twice.')
   await press('Send report')
   await see('Please choose a reason')

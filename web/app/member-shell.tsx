@@ -15,6 +15,7 @@ import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
 import { ConnectionBanner } from '#domains/chat/connection-banner.tsx'
+import { ReportHost } from '#domains/reports/report-host.tsx'
 import { WarningCard } from '#domains/safety/warning-card.tsx'
 import { t } from '#lib/i18n.ts'
 import { MenuOpener } from '#lib/menu-opener.ts'
@@ -71,6 +72,7 @@ export function MemberShell() {
           {tabs}
         </div>
       )}
+      <ReportHost />
     </div>
   )
 }

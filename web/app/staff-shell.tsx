@@ -12,6 +12,7 @@ import { usePageCode } from '#app/use-page-code.ts'
 import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
+import { ReportHost } from '#domains/reports/report-host.tsx'
 import { t } from '#lib/i18n.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { STAFF_PAGE } from '#ui/layout.ts'
@@ -52,6 +53,7 @@ export function StaffShell() {
         </main>
       </div>
       <ConfirmSignOutDialog open={leaving} onOpenChange={setLeaving} />
+      <ReportHost />
     </div>
   )
 }

@@ -68,7 +68,7 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode, string, string][] = 
   ],
   [
     'Report Nikhil',
-    (onClose) => <ReportDialog id={ID} name="Nikhil" open onOpenChange={onClose} />,
+    (onClose) => <ReportDialog id={ID} name="Nikhil" onClose={onClose} />,
     'What happened?',
     'He asked for money.',
   ],

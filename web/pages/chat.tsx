@@ -10,7 +10,7 @@ import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
 import { UnopenedConversation } from '#domains/chat/unopened-conversation.tsx'
 import { ConfirmMatchedDialog } from '#domains/pairs/confirm-matched-dialog.tsx'
-import { LateReportDialog } from '#domains/reports/late-report-dialog.tsx'
+import { openReport } from '#domains/reports/open-report.ts'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -54,26 +54,18 @@ function Opened({ id }: { id: string }) {
 function Talk({ conversation, owner }: { conversation: OpenConversation; owner: string }) {
   const { other, status } = conversation
   const [asking, setAsking] = useState(false)
-  const [reporting, setReporting] = useState(false)
   const matched = { label: t(chatTexts.successfullyMatched), icon: Heart, onSelect: () => setAsking(true) }
-  const report = { label: t(chatTexts.report), icon: Flag, onSelect: () => setReporting(true) }
+  const { id, name } = other
+  const open = id && (() => openReport({ id, name, conversation }))
+  const report = open ? [{ label: t(chatTexts.report), icon: Flag, onSelect: open }] : []
   return (
     <>
       <ConversationView
         conversation={conversation}
         owner={owner}
-        more={status === 'accepted' ? [matched, report] : [report]}
+        more={status === 'accepted' ? [matched, ...report] : report}
       />
-      {other.id && <ConfirmMatchedDialog id={other.id} name={other.firstName} open={asking} onOpenChange={setAsking} />}
-      {other.id && (
-        <LateReportDialog
-          id={other.id}
-          name={other.name}
-          open={reporting}
-          onOpenChange={setReporting}
-          conversation={conversation}
-        />
-      )}
+      {id && <ConfirmMatchedDialog id={id} name={other.firstName} open={asking} onOpenChange={setAsking} />}
     </>
   )
 }

@@ -69,6 +69,16 @@ export async function getMyConversation(db: Connection, myId: string, id: string
   return found
 }
 
+/** The other participant of a conversation, even if a block hides it; null also for other people's conversations. */
+export async function findOtherParticipant(db: Connection, myId: string, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ otherId: theirs.personId })
+    .from(mine)
+    .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), ne(theirs.personId, mine.personId)))
+    .where(and(eq(mine.personId, myId), isConversation(id)))
+  return found?.otherId ?? null
+}
+
 /** Returns the newest conversation of each pair, latest activity first. */
 export async function listMyConversations(db: Connection, myId: string): Promise<MyConversation[]> {
   const newest = selectNewestOfPairs(sql`${myId}`, { isChosen: sql`true`, first: sql`null` })

@@ -1,7 +1,7 @@
 import type { AttachedMessages, ReportDetails, ReportParticipant, ReportRow } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, REPORTS_A_DAY, reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
-import { getMyConversation } from '#domains/chat/queries.ts'
+import { findOtherParticipant } from '#domains/chat/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'
 import { findSeesAllPhotos, findViewerRelation } from '#domains/people/queries.ts'
 import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
@@ -139,10 +139,12 @@ async function reportedPhoto(app: AppContext, { report, reported }: ReportFound)
   return (await findPhoto(app.db, report.photoKey)) && photoPathOf(report.photoKey)
 }
 
-/** Only messages that the reporter can read, in a conversation with that person. */
+/**
+ * Only messages of a conversation with that person. A block hides it from both, but does not prevent a report that was
+ * being written when it came from citing what the reporter has read.
+ */
 async function copiesOf(app: AppContext, me: Actor, personId: string, { conversationId, numbers }: AttachedMessages) {
-  const { otherId } = await getMyConversation(app.db, me.id, conversationId)
-  if (otherId !== personId) throw new AppError('NOT_FOUND')
+  if ((await findOtherParticipant(app.db, me.id, conversationId)) !== personId) throw new AppError('NOT_FOUND')
   const wanted = [...new Set(numbers)]
   const found = await listNumbered(app.db, conversationId, wanted)
   if (found.length < wanted.length) throw new AppError('CONFLICT', { text: reportErrorTexts.messagesDeleted })

@@ -126,11 +126,24 @@ describe('a blocked pair', () => {
     await report(app, man, asha)
   })
 
-  test('cannot cite messages of deleted conversations', async () => {
+  test('can cite messages of the conversation that the block hides, whoever blocked, and of no other one', async () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, man, 'rude')
-    await makeBlock(app, asha, man)
-    expect(await errorOf(report(app, asha, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    const other = await makeMember(app, { gender: 'male' })
+    const elsewhere = await makeChat(app, other, asha)
+    await makeMessage(app, elsewhere, 1, other, 'of another chat')
+    await makeBlock(app, man, asha)
+    expect(await errorOf(report(app, asha, man, { cited: [elsewhere, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(report(app, other, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    await report(app, asha, man, { cited: [chat, [1]] })
+    const { messages } = await as(judge).reports.details({ id: await onlyReport() })
+    expect(messages).toMatchObject([{ byReporter: false, content: 'rude' }])
+  })
+
+  test('cannot cite messages of a conversation that a withdrawal deleted', async () => {
+    const { conversationId } = await as(asha).chat.start({ id: man.id })
+    await as(asha).chat.withdraw({ id: conversationId })
+    expect(await errorOf(report(app, man, asha, { cited: [conversationId, [1]] }))).toEqual({ code: 'NOT_FOUND' })
   })
 })
 

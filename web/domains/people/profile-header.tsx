@@ -3,7 +3,7 @@ import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Lock, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { RelationLine } from '#domains/chat/relation-line.tsx'
 import { RequestStrip } from '#domains/chat/request-strip.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
@@ -12,7 +12,7 @@ import { useRelation } from '#domains/matches/queries.ts'
 import { factsText } from '#domains/people/home/format.ts'
 import { PairActions } from '#domains/people/pair-actions.tsx'
 import { useProfileViews } from '#domains/people/queries.ts'
-import { LateReportDialog } from '#domains/reports/late-report-dialog.tsx'
+import { openReport } from '#domains/reports/open-report.ts'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -118,23 +118,13 @@ function MemberMenu({ page }: { page: ProfilePage }) {
   const answers = prompts.map(({ prompt, answer }) => ({ subject: prompt, text: answer }))
   const texts = about ? [{ subject: 'about' as const, text: about }, ...answers] : answers
   const navigate = useNavigate()
-  const [reporting, setReporting] = useState(false)
+  const report = () => openReport({ id, name, photos: page.photos.shown, texts })
   return (
-    <>
-      <PersonMenu
-        id={id}
-        name={name}
-        entries={[{ label: t(peopleTexts.report), icon: Flag, onSelect: () => setReporting(true) }]}
-        onBlocked={() => navigate({ to: '/dashboard' })}
-      />
-      <LateReportDialog
-        id={id}
-        name={name}
-        photos={page.photos.shown}
-        texts={texts}
-        open={reporting}
-        onOpenChange={setReporting}
-      />
-    </>
+    <PersonMenu
+      id={id}
+      name={name}
+      entries={[{ label: t(peopleTexts.report), icon: Flag, onSelect: report }]}
+      onBlocked={() => navigate({ to: '/dashboard' })}
+    />
   )
 }

@@ -3,16 +3,21 @@ import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
 import type { CitedText, ReportFields } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { useEffect, useState } from 'react'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { CiteMessages } from '#domains/reports/cite-messages.tsx'
 import { CitePhoto } from '#domains/reports/cite-photo.tsx'
 import { CiteTexts } from '#domains/reports/cite-texts.tsx'
 import { useCreateReport } from '#domains/reports/queries.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
+
+const DRAFT = 'report'
 
 type Props = {
   id: string
@@ -43,9 +48,12 @@ export function CreateReportForm({ id, personId, conversation, photos = [], text
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
       const isImage = fields.reason === IMAGE_REASON
       await make.mutateAsync({ key, personId, fields, cited, photoId: isImage ? photoId : null, texts: subjects })
+      clearDraft(DRAFT)
       onSent()
     },
   })
+  const { id: owner } = useCurrentUser()
+  useFormDraft(form, DRAFT, `${owner} ${personId}`)
   const { busy } = form
   useEffect(() => onBusy(busy), [busy, onBusy])
   return (

@@ -14,28 +14,27 @@ import { toast } from '#ui/toast.tsx'
 type Props = {
   id: string
   name: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
   conversation?: OpenConversation
   /** The photos that the reporter sees, of which one can be cited. */
   photos?: readonly ShownPhoto[]
   /** The texts of the profile, which the report can cite. */
   texts?: readonly CitedText[]
+  onClose: () => void
 }
 
 /** Reports a person to the bureau; the person is not notified. */
-export function ReportDialog({ id: personId, name, open, onOpenChange, conversation, photos, texts }: Props) {
+export function ReportDialog({ id: personId, name, conversation, photos, texts, onClose }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const answerDays = useSite()?.answerDays ?? 7
   const sent = () => {
-    onOpenChange(false)
+    onClose()
     toast.good(t(reportsTexts.reportReceived), tCount(answerDays, reportsTexts.replyPromise))
   }
   return (
     <Dialog
-      open={open}
-      onOpenChange={(now) => (busy ? undefined : onOpenChange(now))}
+      open
+      onOpenChange={() => (busy ? undefined : onClose())}
       title={t(reportsTexts.reportNamed, { name })}
       description={t(reportsTexts.reportConfidential)}
       footer={

@@ -1,8 +1,7 @@
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useState } from 'react'
+import { openReport } from '#domains/reports/open-report.ts'
 import { useReportable } from '#domains/reports/queries.ts'
-import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,16 +41,14 @@ export function ReportSettings() {
 }
 
 function PersonRow({ id, name }: { id: string; name: string }) {
-  const [open, setOpen] = useState(false)
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {name}
       </span>
-      <Button onClick={() => setOpen(true)} aria-label={t(reportsTexts.reportNamed, { name })}>
+      <Button onClick={() => openReport({ id, name })} aria-label={t(reportsTexts.reportNamed, { name })}>
         {t(reportsTexts.reportLabel)}
       </Button>
-      <ReportDialog id={id} name={name} open={open} onOpenChange={setOpen} />
     </li>
   )
 }

@@ -1,28 +1,26 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { CircleHelp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#lib/i18n.ts'
+import { useLatePart } from '#lib/use-late-part.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast.tsx'
 
-// Loaded only when it is opened.
-const HelpDialog = lazy(async () => ({ default: (await import('#domains/tickets/help-dialog.tsx')).HelpDialog }))
+const readDialog = async () => (await import('#domains/tickets/help-dialog.tsx')).HelpDialog
 
 /** Opens the contact details and tickets of the site. */
 export function HelpButton() {
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const help = useLatePart(readDialog, () => toast.bad(t(uiTexts.error), t(uiTexts.serverUnreachable)))
   const ask = () => {
-    setAsked(true)
     setOpen(true)
+    if (!help.Part) help.open()
   }
   return (
     <>
       <IconButton icon={CircleHelp} label={t(appTexts.needHelp)} aria-haspopup="dialog" onClick={ask} />
-      {asked && (
-        <Suspense>
-          <HelpDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {help.Part && <help.Part open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

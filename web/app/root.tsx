@@ -1,6 +1,6 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { LateToaster } from '#app/late-toaster.tsx'
 import { useScreenLoaded } from '#app/use-screen-loaded.ts'
 import { useShownTitle } from '#app/use-shown-title.ts'
@@ -10,10 +10,10 @@ import { useUnreadCount } from '#domains/chat/unread/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { leaveSecondEntry } from '#lib/open-layers.ts'
+import { useLoaded } from '#lib/use-loaded.ts'
 import { useVisitedPages } from '#lib/visited-pages.ts'
 
-// Loaded only for signed-in people.
-const LiveUpdates = lazy(async () => ({ default: (await import('#app/live-updates.tsx')).LiveUpdates }))
+const readLiveUpdates = async () => (await import('#app/live-updates.tsx')).LiveUpdates
 
 /** Wraps every page: the document title, the effects of the session, and the toasts. */
 export function Root() {
@@ -26,6 +26,8 @@ export function Root() {
   useVisitedPages()
   // The connection reloads what is shown when it opens: before, every request of the first screen would be sent twice.
   const isLoaded = useScreenLoaded()
+  // Only for signed-in people.
+  const LiveUpdates = useLoaded(Boolean(person) && isLoaded, readLiveUpdates)
   const { invalidate, history } = useRouter()
   useOtherTabs(invalidate)
   useEffect(() => {
@@ -40,11 +42,7 @@ export function Root() {
     <>
       <Outlet />
       <LateToaster isWanted={Boolean(person) && isLoaded} />
-      {person && isLoaded && (
-        <Suspense>
-          <LiveUpdates personId={person.id} />
-        </Suspense>
-      )}
+      {person && isLoaded && LiveUpdates && <LiveUpdates personId={person.id} />}
     </>
   )
 }

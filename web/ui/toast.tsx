@@ -35,9 +35,25 @@ function watch(listener: () => void) {
   }
 }
 
+/** How long a message is shown that has no toaster. */
+const PLAIN_MS = 8000
+let plain: Toast | undefined
+let plainEnds: ReturnType<typeof setTimeout> | undefined
+
+/** The latest message, as long as the code that shows toasts cannot be loaded: without a connection, for example. */
+export const usePlainToast = () => useSyncExternalStore(watch, () => plain)
+
 async function raise(toast: Toast) {
   const code = await loadToasts()
-  code?.showToast(toast)
+  if (code) return code.showToast(toast)
+  clearTimeout(plainEnds)
+  setPlain(toast)
+  plainEnds = setTimeout(setPlain, PLAIN_MS)
+}
+
+function setPlain(toast?: Toast) {
+  plain = toast
+  for (const listener of listeners) listener()
 }
 
 async function settle() {

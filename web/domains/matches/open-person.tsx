@@ -1,10 +1,11 @@
 import type { MatchDetails } from '@jodi/shared/matches/contract.ts'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useCloseOverPage } from '#lib/use-close-over-page.ts'
+import { latePart } from '#ui/late-part.tsx'
 
 const readDialog = () => import('#domains/matches/match-details-dialog.tsx')
-const MatchDetailsDialog = lazy(async () => ({ default: (await readDialog()).MatchDetailsDialog }))
+const MatchDetailsDialog = latePart(async () => (await readDialog()).MatchDetailsDialog)
 const LIST_FIRST_MS = 4000
 
 /** The details dialog of the person in the URL. */
@@ -19,9 +20,5 @@ export function OpenPerson({ actionFor }: { actionFor: (person: MatchDetails) =>
   }, [])
 
   if (!person) return null
-  return (
-    <Suspense>
-      <MatchDetailsDialog key={person} id={person} onClose={close} actionFor={actionFor} />
-    </Suspense>
-  )
+  return <MatchDetailsDialog key={person} id={person} onClose={close} actionFor={actionFor} />
 }

@@ -4,7 +4,7 @@ import { PROMPTS_MAX } from '@jodi/shared/profiles/prompts.ts'
 import type { TextSubject } from '@jodi/shared/profiles/reviews.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EditLink } from '#domains/people/edit-link.tsx'
 import { IN_GALLERY, photosBetween } from '#domains/people/gallery/format.ts'
 import { PhotoFigure } from '#domains/people/gallery/photo-figure.tsx'
@@ -14,11 +14,12 @@ import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { latePart } from '#ui/late-part.tsx'
 
 // For staff only.
-const RemoveContentDialog = lazy(async () => ({
-  default: (await import('#domains/profiles/reviews/remove-content-dialog.tsx')).RemoveContentDialog,
-}))
+const RemoveContentDialog = latePart(
+  async () => (await import('#domains/profiles/reviews/remove-content-dialog.tsx')).RemoveContentDialog,
+)
 
 type Text = { subject: TextSubject; text: string }
 type Props = { page: ProfilePage; className?: string }
@@ -97,13 +98,11 @@ export function OwnWords({ page, className = '' }: Props) {
         </div>
       )}
       {removing && (
-        <Suspense>
-          <RemoveContentDialog
-            read={{ personId: profile.id, kind: 'text', subject: removing.subject, content: removing.text }}
-            name={profile.firstName ?? ''}
-            onClose={() => setRemoving(null)}
-          />
-        </Suspense>
+        <RemoveContentDialog
+          read={{ personId: profile.id, kind: 'text', subject: removing.subject, content: removing.text }}
+          name={profile.firstName ?? ''}
+          onClose={() => setRemoving(null)}
+        />
       )}
     </div>
   )

@@ -2,15 +2,16 @@ import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { GALLERY_PHOTO_SIZES } from '@jodi/shared/profiles/photos.ts'
 import { Images, Lock } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { IN_GALLERY } from '#domains/people/gallery/format.ts'
 import { EditPhotosButton } from '#domains/profiles/photos/edit-photos-button.tsx'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { latePart } from '#ui/late-part.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 
 const readViewer = () => import('#domains/people/gallery/photo-viewer.tsx')
-const PhotoViewer = lazy(async () => ({ default: (await readViewer()).PhotoViewer }))
+const PhotoViewer = latePart(async () => (await readViewer()).PhotoViewer)
 
 const SMALL_SIZES = '(width < 48rem) 100vw, (width < 64rem) 280px, 200px'
 
@@ -114,9 +115,7 @@ export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly =
         </p>
       )}
       {opened !== null && shown[opened] && (
-        <Suspense>
-          <PhotoViewer photos={shown} name={name} start={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        <PhotoViewer photos={shown} name={name} start={opened} onClose={() => setOpened(null)} />
       )}
     </section>
   )

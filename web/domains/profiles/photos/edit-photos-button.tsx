@@ -1,14 +1,12 @@
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { latePart } from '#ui/late-part.tsx'
 
-// Loaded only when it is opened.
-const PhotosDialog = lazy(async () => ({
-  default: (await import('#domains/profiles/photos/photos-dialog.tsx')).PhotosDialog,
-}))
+const PhotosDialog = latePart(async () => (await import('#domains/profiles/photos/photos-dialog.tsx')).PhotosDialog)
 
 /** Opens the list of photos to edit it; `#photos` in the URL opens it once. */
 export function EditPhotosButton({ id }: { id: string }) {
@@ -26,11 +24,7 @@ export function EditPhotosButton({ id }: { id: string }) {
         <Pencil aria-hidden="true" />
         {t(photoTexts.editPhotos)}
       </Button>
-      {open && (
-        <Suspense>
-          <PhotosDialog id={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PhotosDialog id={id} onClose={() => setOpen(false)} />}
     </>
   )
 }

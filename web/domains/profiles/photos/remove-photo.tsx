@@ -1,18 +1,17 @@
 import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRemovePhoto } from '#domains/profiles/photos/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { latePart } from '#ui/late-part.tsx'
 import { toast } from '#ui/toast.tsx'
 
 // Only staff need it.
-const StaffRemoval = lazy(async () => ({
-  default: (await import('#domains/profiles/photos/staff-removal.tsx')).StaffRemoval,
-}))
+const StaffRemoval = latePart(async () => (await import('#domains/profiles/photos/staff-removal.tsx')).StaffRemoval)
 
 type Props = { photo: EditablePhoto; profileId: string; profile: EditablePhotos; isOwn: boolean }
 
@@ -47,15 +46,13 @@ export function RemovePhoto({ photo, profileId, profile, isOwn }: Props) {
         )}
       </AlertDialog>
       {open && !isOwn && (
-        <Suspense>
-          <StaffRemoval
-            name={name}
-            canReceiveMessage={canReceiveMessage}
-            save={(reason) => remove.mutateAsync({ photoId: photo.id, reason })}
-            onClose={() => setOpen(false)}
-            onDone={done}
-          />
-        </Suspense>
+        <StaffRemoval
+          name={name}
+          canReceiveMessage={canReceiveMessage}
+          save={(reason) => remove.mutateAsync({ photoId: photo.id, reason })}
+          onClose={() => setOpen(false)}
+          onDone={done}
+        />
       )}
     </>
   )

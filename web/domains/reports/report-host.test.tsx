@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { openReport } from '#domains/reports/open-report.ts'
+import { ReportHost } from '#domains/reports/report-host.tsx'
+import { MEMBER } from '../../test-forms.tsx'
+import { answerWith, press, see, show, type } from '../../test-stage.tsx'
+
+const ROHAN = { id: '00000000-0000-4000-8000-000000000009', name: 'Rohan' }
+const NIKHIL = { id: '00000000-0000-4000-8000-00000000000a', name: 'Nikhil' }
+
+/** A page that disappears once the person is reported from it. */
+function Page({ person }: { person: typeof ROHAN }) {
+  const [isThere, setThere] = useState(true)
+  if (!isThere) return <p>Profile not found</p>
+  const report = () => {
+    openReport(person)
+    setThere(false)
+  }
+  return (
+    <button type="button" onClick={report}>
+      Report
+    </button>
+  )
+}
+
+const open = (person: typeof ROHAN) => show([<Page key="page" person={person} />, <ReportHost key="host" />], MEMBER)
+
+test('a report can be written and sent although the page has disappeared', async () => {
+  const sent: unknown[] = []
+  answerWith({ 'reports/create': (input: unknown) => sent.push(input) && {} })
+  open(ROHAN)
+  await press('Report')
+  await type('What happened?', 'He asked for money.')
+  await see('Profile not found')
+  screen.getByLabelText('Something else').click()
+  await press('Send report')
+  await see('Thank you. We have received your report.')
+  expect(sent).toMatchObject([{ personId: ROHAN.id, fields: { details: 'He asked for money.' } }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sessionStorage.getItem('report')).toBeNull()
+})
+
+test('what was typed is there again after the end of the session, for the same person alone', async () => {
+  open(ROHAN)
+  await press('Report')
+  await type('What happened?', 'He asked for money.')
+  await waitFor(() => expect(sessionStorage.getItem('report')).toContain('money'))
+  const draft = sessionStorage.getItem('report') ?? ''
+  const reopen = async (person: typeof ROHAN) => {
+    cleanup()
+    open(person)
+    sessionStorage.setItem('report', draft)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('Report')
+    return (await screen.findByLabelText('What happened?')) as HTMLTextAreaElement
+  }
+  expect((await reopen(NIKHIL)).value).toBe('')
+  expect((await reopen(ROHAN)).value).toBe('He asked for money.')
+})

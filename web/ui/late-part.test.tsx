@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { useLoaded } from '#lib/use-loaded.ts'
+import { latePart } from '#ui/late-part.tsx'
+import { press, see, show } from '../test-stage.tsx'
+
+/** Code that cannot be loaded at first. */
+function lateCode<Part>(part: Part) {
+  const connection = { isThere: false }
+  const read = async () => {
+    if (!connection.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+    return part
+  }
+  return { connection, read }
+}
+
+test('a part whose code cannot be loaded leaves the screen as it is, and opens at the next try', async () => {
+  const { connection, read } = lateCode(({ onClose }: { onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      Close the part
+    </button>
+  ))
+  const Part = latePart(read)
+  const Page = () => {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <label>
+          Text <input />
+        </label>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {open && <Part onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  show(<Page />)
+  const field = (await screen.findByLabelText('Text')) as HTMLInputElement
+  field.value = 'typed'
+  await press('Open')
+  await see("We couldn't reach the server. Please check your connection and try again.")
+  expect(((await screen.findByLabelText('Text')) as HTMLInputElement).value).toBe('typed')
+  connection.isThere = true
+  await press('Open')
+  await press('Close the part')
+  await waitFor(() => expect(screen.queryByText('Close the part')).toBeNull())
+})
+
+test('what a screen loads later is loaded when the connection is back', async () => {
+  const { connection, read } = lateCode('loaded')
+  const Page = () => <p>{useLoaded(true, read) ?? 'not yet'}</p>
+  show(<Page />)
+  await see('not yet')
+  connection.isThere = true
+  dispatchEvent(new Event('online'))
+  await see('loaded')
+})

@@ -1,7 +1,7 @@
 import type { Preferences, PreferencesToSave } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OwnPreferences } from '#domains/preferences/format.ts'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
@@ -124,3 +124,21 @@ test('what another window saved while the dialog was open is not replaced unseen
   await waitFor(() => expect(isClosed).toBe(true))
   expect(saved).toEqual([{ ...empty, minAge: 28, maxAge: 33, revision: 'second' }])
 })
+
+test('what was typed is there again after the end of the session, and gone once it is saved', async () => {
+  await open({ revision: '1' })
+  await type('Maximum Age', '33')
+  await waitFor(() => expect(sessionStorage.getItem('preferences')).toMatch(/"maxAge":"?33.*"revision":"1"/))
+  const draft = sessionStorage.getItem('preferences') ?? ''
+  cleanup()
+  show(<Restored draft={draft} />, MEMBER)
+  await screen.findByDisplayValue('33')
+  await press('Save Preferences')
+  await waitFor(() => expect(sessionStorage.getItem('preferences')).toBeNull())
+})
+
+/** A new sign-in in the same tab: the draft is there before the form. */
+function Restored({ draft }: { draft: string }) {
+  sessionStorage.setItem('preferences', draft)
+  return <PreferencesDialog open onClose={() => undefined} />
+}

@@ -5,6 +5,7 @@ import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferen
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { changesBetween, type PreferenceChange } from '#domains/preferences/editor/format.ts'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import {
@@ -20,13 +21,18 @@ import { useMatchCounts, useNewestPreferences, useSavePreferences } from '#domai
 import { RangeFields } from '#domains/preferences/range-fields.tsx'
 import { SetField } from '#domains/preferences/set-field.tsx'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useReportUnsaved } from '#lib/unsaved.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
+
+/** The page and the dialog change the same preferences, so what was typed in one is also in the other. */
+export const DRAFT = 'preferences'
 
 type Props = {
   id: string
@@ -95,6 +101,7 @@ function usePreferencesForm({ own, onBusy, onSaved }: Pick<Props, 'own' | 'onBus
       await savePreferences
         .mutateAsync({ ...values, revision: edited.preferences.revision })
         .finally(() => onBusy(false))
+      clearDraft(DRAFT)
       toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
       onSaved()
     },
@@ -102,18 +109,20 @@ function usePreferencesForm({ own, onBusy, onSaved }: Pick<Props, 'own' | 'onBus
       if (!(await edited.showNewest(error, form))) showSaveError(form, text, error)
     },
   })
+  usePreferencesDraft(form, edited)
   useFollowing(own, edited, form)
   return { form, changes: edited.changes }
 }
 
 /**
- * The saved preferences that a form changes, and what was saved elsewhere while it was open; null if nothing was.
- * `typedOn` is the revision on which a stored draft was based.
+ * The saved preferences that a form changes, and what was saved elsewhere while it was open; null if nothing was. With a
+ * stored draft they have the revision on which it was based.
  */
-export function useEditedPreferences(own: OwnPreferences, typedOn = own.revision) {
-  const [preferences, setPreferences] = useState({ ...own, revision: typedOn })
+export function useEditedPreferences(own: OwnPreferences) {
+  const { id: owner } = useCurrentUser()
+  const [preferences, setPreferences] = useState(() => ({ ...own, revision: typedOn(own, owner) }))
   // After a reload the draft has only the revision of what was shown, not its values.
-  const [isKnown, setKnown] = useState(typedOn === own.revision)
+  const [isKnown, setKnown] = useState(preferences.revision === own.revision)
   const [changes, setChanges] = useState<PreferenceChange[] | null>(null)
   const readNewest = useNewestPreferences()
   const edit = (saved: OwnPreferences, conflicting: PreferenceChange[] | null = null) => {
@@ -135,6 +144,28 @@ export function useEditedPreferences(own: OwnPreferences, typedOn = own.revision
     return true
   }
   return { preferences, edit, changes, showNewest }
+}
+
+/** Keeps what is typed over a reload and a new sign-in. */
+export function usePreferencesDraft(
+  form: Pick<
+    UseFormReturn<FormValues, unknown, OwnPreferences['stated']>,
+    'watch' | 'getValues' | 'setValue' | 'formState'
+  >,
+  { preferences: { revision } }: ReturnType<typeof useEditedPreferences>,
+): void {
+  const { id: owner } = useCurrentUser()
+  useFormDraft(form, DRAFT, owner)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty) saveDraft(DRAFT, owner, { revision })
+  }, [isDirty, owner, revision])
+}
+
+/** The revision on which a stored draft was based: if another one was saved since, the server detects the conflict. */
+function typedOn({ revision }: OwnPreferences, owner: string): string | null {
+  const saved = readDraft(DRAFT, owner).revision
+  return typeof saved === 'string' || saved === null ? saved : revision
 }
 
 type Filled = Pick<UseFormReturn<FormValues>, 'getValues' | 'reset'>

@@ -2,9 +2,8 @@ import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { changedFields, fieldsOf } from '#domains/preferences/editor/format.ts'
 import { PreferenceRow } from '#domains/preferences/editor/preference-row.tsx'
 import { SaveBar } from '#domains/preferences/editor/save-bar.tsx'
@@ -13,20 +12,20 @@ import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import { type FormValues, type OwnPreferences, startValues } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
 import {
+  DRAFT,
   showSaveError,
   useEditedPreferences,
   useFollowing,
   useMustHaves,
+  usePreferencesDraft,
 } from '#domains/preferences/save-preferences-form.tsx'
-import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
+import { clearDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { useFormDraft } from '#lib/use-form-draft.ts'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
-const DRAFT = 'preferences'
 const CRITERIA = [...RANGES_IN_DIALOG, ...SETS_IN_DIALOG]
 
 /** A row for each preference, and beside them, or below them on a phone, the number of matches and what saves them. */
@@ -80,10 +79,9 @@ export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
 
 /** The form, of which one row is open at a time. It keeps what is typed over a reload and a new sign-in. */
 function useEditor(own: OwnPreferences) {
-  const { id } = useCurrentUser()
   const save = useSavePreferences()
   const [opened, setOpened] = useState<string | null>(null)
-  const edited = useEditedPreferences(own, typedOn(own, id))
+  const edited = useEditedPreferences(own)
   const form = useForm({
     schema: preferencesSchema,
     defaultValues: startValues(own),
@@ -101,18 +99,7 @@ function useEditor(own: OwnPreferences) {
       if (!(await edited.showNewest(error, form))) showSaveError(form, text, error)
     },
   })
-  useFormDraft(form, DRAFT, id)
+  usePreferencesDraft(form, edited)
   useFollowing(own, edited, form)
-  const { isDirty } = form.formState
-  const { revision } = edited.preferences
-  useEffect(() => {
-    if (isDirty) saveDraft(DRAFT, id, { revision })
-  }, [isDirty, id, revision])
   return { form, opened, setOpened, changes: edited.changes, defaultsOwn: own.defaults }
-}
-
-/** The revision on which a stored draft was based: if another one was saved since, the server detects the conflict. */
-function typedOn({ revision }: OwnPreferences, owner: string): string | null {
-  const saved = readDraft(DRAFT, owner).revision
-  return typeof saved === 'string' || saved === null ? saved : revision
 }

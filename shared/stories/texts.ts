@@ -46,6 +46,7 @@ export const storiesTexts = defineTexts('stories', {
   agreeConsequence:
     'If you agree and we approve it, anyone can read it, even without an account. It shows your first names, the text and the photo.',
   deleteDraft: 'Delete draft',
+  ownTextKept: 'What you were writing is kept. If you decline this story, you can continue with yours.',
   decline: 'Decline',
   removeStory: 'Remove story',
   storyRemoved: 'Story removed',

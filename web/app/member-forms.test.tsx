@@ -10,12 +10,11 @@ import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
-import { OwnStory } from '#domains/stories/own-story.tsx'
-import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
 import { denied, deniedAt, ENDED, type Form, finish, GONE, MEMBER, tryForms } from '../test-forms.tsx'
 import { answerWith, press, see, show, type } from '../test-stage.tsx'
+import { WriteStory } from '../test-story.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const nothing = () => undefined
@@ -74,7 +73,7 @@ const NOT_UPDATED = 'There was a problem updating your profile. Please try again
 
 const story = 'We met here in March, and in June our families met as well.'
 const writeStory: Form = {
-  part: <WriteStoryForm owner={MEMBER.id} partner="Rohan" story={null} onDone={finish} />,
+  part: <WriteStory owner={MEMBER.id} partner="Rohan" story={null} onDone={finish} />,
   around: { 'stories/save': { id: ID, revision: 1 }, 'stories/send': {} },
   typed: { 'Your story': story },
   button: 'Ask Rohan to agree',
@@ -274,26 +273,4 @@ test('a report without a reason is not sent, and the description stays', async (
   await see('Please choose a reason')
   expect(create).not.toHaveBeenCalled()
   await screen.findByDisplayValue('He asked for money twice.')
-})
-
-test('a story that is removed leaves nothing of what was typed', async () => {
-  const draft = {
-    id: ID,
-    names: ['Meera', 'Rohan'],
-    text: story,
-    photo: null,
-    revision: 1,
-    mine: true,
-    status: 'draft',
-  }
-  const own = { partner: { id: ID, name: 'Rohan', photo: null }, story: { ...draft, rejectionReason: null } }
-  answerWith({ 'stories/getOwn': own, 'stories/remove': {} })
-  show(<OwnStory owner={MEMBER.id} />, MEMBER)
-  await type('Your story', `${story} So we wrote it down.`)
-  expect(sessionStorage.getItem('story')).toContain('wrote it down')
-  await press('Delete draft')
-  await screen.findByRole('alertdialog')
-  await press('Delete draft')
-  await see('Story removed')
-  expect(sessionStorage.getItem('story')).toBeNull()
 })

@@ -12,10 +12,10 @@ import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { useSite } from '#domains/settings/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
-import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { MEMBER, UNREACHABLE } from '../test-forms.tsx'
 import { browser, choose, crop, drawPictures } from '../test-pictures.ts'
 import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
+import { WriteStory } from '../test-story.tsx'
 import { answerUploads } from '../test-uploads.ts'
 
 const NOT_IMAGE = "We can't read this picture. Please choose a JPEG, PNG or WebP."
@@ -206,7 +206,7 @@ describe('the photo of a story', () => {
       'stories/removePhoto': record('removePhoto', { revision: 6 }),
       'stories/send': record('send', {}),
     })
-    show(<WriteStoryForm owner={MEMBER.id} partner="Rohan" story={story} onDone={nothing} />, MEMBER)
+    show(<WriteStory owner={MEMBER.id} partner="Rohan" story={story} onDone={nothing} />, MEMBER)
   }
 
   test('a rejected upload says why; once it is saved the partner is asked about the story with it', async () => {

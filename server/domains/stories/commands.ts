@@ -34,7 +34,9 @@ export function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Pr
     const pair = await findPair(tx, me.id)
     if (!pair) throw new AppError('CONFLICT', { text: storyErrorTexts.notMatched })
     const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
-    if (there.some((story) => story.sentAt && !mayWrite(story, me.id))) throw storyThere()
+    const inTheWay = there.find((story) => story.sentAt && !mayWrite(story, me.id))
+    // The partner has agreed to it while it was edited.
+    if (inTheWay) throw inTheWay.writerId === me.id ? storyChanged() : storyThere()
     const names = await namesOf(tx, pair, me.id)
     const [saved] = await tx
       .insert(stories)

@@ -1,9 +1,11 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { useRef } from 'react'
 import { answerErrorText } from '#domains/chat/format.ts'
 import { useAcceptRequest, useAskLater } from '#domains/chat/queries.ts'
 import { RejectRequest } from '#domains/chat/reject-request.tsx'
 import { t } from '#lib/i18n.ts'
+import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -43,6 +45,8 @@ export function AnswerRequest({
   const accept = useAcceptRequest(conversationId)
   const later = useAskLater(conversationId)
   const busy = accept.isPending || later.isPending
+  const place = useRef<HTMLDivElement>(null)
+  useFocusIfLost(String(isReminded), () => place.current?.querySelector('button')?.focus())
   const fail = (fallback: string) => (error: unknown) => toast.bad(t(uiTexts.error), answerErrorText(error, fallback))
   const onAccept = () =>
     accept.mutate(undefined, {
@@ -93,5 +97,9 @@ export function AnswerRequest({
       {t(chatTexts.accept)}
     </Button>,
   ]
-  return <div className={`${LAYOUTS[layout]} ${className}`}>{isFirst ? buttons.reverse() : buttons}</div>
+  return (
+    <div ref={place} className={`${LAYOUTS[layout]} ${className}`}>
+      {isFirst ? buttons.reverse() : buttons}
+    </div>
+  )
 }

@@ -7,6 +7,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { t, tCount, tMessage } from '#lib/i18n.ts'
 import { sendLive } from '#lib/live-connection.ts'
 import { readDraftText, saveDraftText, type Unsent } from '#lib/unsent-texts.ts'
+import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { useMedia } from '#lib/use-media.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -21,6 +22,9 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   const [text, setText] = useState(() => readDraftText(owner, id))
   const saidAt = useRef(0)
   const touch = useMedia('(pointer: coarse)')
+  const field = useRef<HTMLTextAreaElement>(null)
+  // After Accept. On a touch screen the keyboard would cover what there is to read.
+  useFocusIfLost(status, () => (touch ? document.getElementById('page') : field.current)?.focus())
   const content = trimText(text)
   const { length } = content
   const error = length > 0 ? messageProblem(content) : undefined
@@ -55,6 +59,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
       )}
       <div className="flex items-end gap-2">
         <textarea
+          ref={field}
           dir="auto"
           rows={1}
           value={may.send ? text : ''}

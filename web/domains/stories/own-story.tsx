@@ -2,13 +2,14 @@ import type { OwnStory as Story } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAgreeToStory, useOwnStory } from '#domains/stories/queries.ts'
 import { RemoveStory } from '#domains/stories/remove-story.tsx'
 import { StoryCard } from '#domains/stories/story-card.tsx'
-import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
+import { hasStoryDraft, WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { NoMatches } from '#ui/drawings/no-matches.tsx'
@@ -22,7 +23,6 @@ import { toast } from '#ui/toast.tsx'
 /** The story of a matched couple, with the actions of the current user. */
 export function OwnStory({ owner }: { owner: string }) {
   const own = useOwnStory()
-  const [editing, setEditing] = useState(false)
   if (own.isError && !own.data)
     return (
       <ErrorCard
@@ -40,24 +40,54 @@ export function OwnStory({ owner }: { owner: string }) {
     )
   const { partner, story } = own.data
   if (!partner) return <NoPartner />
-  if (story && story.status !== 'draft' && !editing)
-    return <SentStory story={story} partner={partner.name} onEdit={() => setEditing(true)} />
+  return <StoryOfBoth owner={owner} partner={partner.name} story={story} />
+}
+
+type BothProps = { owner: string; partner: string; story: Story | null }
+
+/** The submitted story, or the form; both if the story was decided on while its writer edited it. */
+function StoryOfBoth({ owner, partner, story }: BothProps) {
+  const [editing, setEditing] = useState(false)
+  // Not in the form: a story that the partner sends takes its place, until it is declined.
+  const [photo, setPhoto] = useState<Blob | null>()
+  const place = useRef<HTMLDivElement>(null)
+  const sent = story && story.status !== 'draft' ? story : null
+  const isWriting = !sent || editing
+  const firstOf = isWriting ? 'textarea' : 'h2'
+  useFocusIfLost(`${sent?.status} ${editing}`, () => place.current?.querySelector<HTMLElement>(firstOf)?.focus())
+  const end = () => {
+    setEditing(false)
+    setPhoto(undefined)
+  }
   return (
-    <TitledCard
-      title={t(storiesTexts.yourStoryWith, { name: partner.name })}
-      text={t(storiesTexts.shareYourStoryExplanation)}
-    >
-      <WriteStoryForm
-        owner={owner}
-        partner={partner.name}
-        story={story}
-        onDone={() => setEditing(false)}
-        onCancel={editing ? () => setEditing(false) : undefined}
-      />
-      {story && !editing && <RemoveStory story={story} partner={partner.name} />}
-    </TitledCard>
+    <div ref={place} className="grid gap-4">
+      {sent && !(editing && mayEdit(sent)) && (
+        <SentStory
+          story={sent}
+          partner={partner}
+          keepsOwnText={!sent.mine && (photo != null || hasStoryDraft(owner))}
+          onEdit={editing ? undefined : () => setEditing(true)}
+        />
+      )}
+      {isWriting && (
+        <TitledCard
+          title={t(storiesTexts.yourStoryWith, { name: partner })}
+          text={t(storiesTexts.shareYourStoryExplanation)}
+        >
+          <WriteStoryForm
+            {...{ owner, partner, story, photo }}
+            onPhoto={setPhoto}
+            onDone={end}
+            onCancel={editing ? end : undefined}
+          />
+          {story && !editing && <RemoveStory story={story} partner={partner} onRemoved={end} />}
+        </TitledCard>
+      )}
+    </div>
   )
 }
+
+const mayEdit = ({ mine, status }: Story) => mine && (status === 'waitsForOther' || status === 'rejected')
 
 function NoPartner() {
   return (
@@ -74,13 +104,18 @@ function NoPartner() {
   )
 }
 
-type SentProps = { story: Story; partner: string; onEdit: () => void }
+type SentProps = {
+  story: Story
+  partner: string
+  /** The current user was writing one too. */
+  keepsOwnText: boolean
+  onEdit?: (() => void) | undefined
+}
 
 /** The submitted story, its status, and the actions of the current user. */
-function SentStory({ story, partner, onEdit }: SentProps) {
+function SentStory({ story, partner, keepsOwnText, onEdit }: SentProps) {
   const agree = useAgreeToStory()
   const isAsked = story.status === 'waitsForOther' && !story.mine
-  const mayEdit = story.mine && (story.status === 'waitsForOther' || story.status === 'rejected')
   const act = () =>
     agree.mutate(story, {
       onSuccess: () => toast.good(t(storiesTexts.youBothAgreed), t(storiesTexts.youBothAgreedMessage)),
@@ -90,11 +125,12 @@ function SentStory({ story, partner, onEdit }: SentProps) {
     <div className="grid gap-4">
       <section className="card grid gap-4 p-4 md:p-6" aria-labelledby="story-status">
         <div className="grid gap-1">
-          <h2 id="story-status" className="type-title">
+          <h2 id="story-status" tabIndex={-1} className="type-title outline-none">
             {headOf(story, partner)}
           </h2>
           <p className="text-ink-2">{textOf(story, partner)}</p>
           {story.rejectionReason && <p className="whitespace-pre-line">{story.rejectionReason}</p>}
+          {keepsOwnText && isAsked && <p>{t(storiesTexts.ownTextKept)}</p>}
         </div>
         <div className="flex flex-wrap gap-2 max-md:*:flex-1">
           {isAsked && (
@@ -102,7 +138,7 @@ function SentStory({ story, partner, onEdit }: SentProps) {
               {t(storiesTexts.iAgree)}
             </Button>
           )}
-          {mayEdit && <Button onClick={onEdit}>{t(storiesTexts.edit)}</Button>}
+          {onEdit && mayEdit(story) && <Button onClick={onEdit}>{t(storiesTexts.edit)}</Button>}
           {story.status === 'published' && (
             <Link to="/stories" className={buttonStyle()}>
               {t(storiesTexts.successStories)}

@@ -10,10 +10,10 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { story: OwnStory; partner: string }
+type Props = { story: OwnStory; partner: string; onRemoved?: () => void }
 
 /** Withdraws the story at any status, for either partner; asks for confirmation, because it cannot be undone. */
-export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
+export function RemoveStory({ story: { id, status, mine }, partner, onRemoved }: Props) {
   const [asking, setAsking] = useState(false)
   const removeStory = useRemoveStory()
   const isAsked = status === 'waitsForOther' && !mine
@@ -22,7 +22,9 @@ export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
   const act = () =>
     removeStory.mutate(id, {
       onSuccess: () => {
-        clearDraft('story')
+        // After a declined one of the partner, one's own text is still there.
+        if (mine) clearDraft('story')
+        onRemoved?.()
         toast.good(t(storiesTexts.storyRemoved))
       },
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),

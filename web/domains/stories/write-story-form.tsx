@@ -1,11 +1,11 @@
 import { type OwnStory, STORY_MAX, storyFieldsSchema } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { useSendStory } from '#domains/stories/queries.ts'
 import { StoryPhoto } from '#domains/stories/story-photo.tsx'
-import { clearDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft } from '#lib/draft.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -18,20 +18,25 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 const DRAFT = 'story'
 
+/** Whether this tab keeps a text that was not sent. */
+export const hasStoryDraft = (owner: string) => Boolean(readDraft(DRAFT, owner).text)
+
 type Props = {
   /** The owner of the draft. */
   owner: string
   partner: string
   /** The current version: a draft, or a rejected story. */
   story: OwnStory | null
+  /** A chosen photo; null to remove the saved one. */
+  photo: Blob | null | undefined
+  onPhoto: (photo: Blob | null | undefined) => void
   onDone: () => void
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
 }
 
 /** The text of a couple's story, and their photo; the partner is asked to agree. */
-export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Props) {
+export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, onCancel }: Props) {
   const send = useSendStory()
-  const [photo, setPhoto] = useState<Blob | null | undefined>(undefined)
   const form = useForm({
     schema: storyFieldsSchema,
     defaultValues: { text: story?.text ?? '' },
@@ -59,7 +64,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
       >
         {(field) => <Textarea {...field} className="max-h-[60vh] min-h-48" />}
       </FormField>
-      <StoryPhotoField photo={story?.photo ?? null} chosen={photo} onChosen={setPhoto} progress={send.progress} />
+      <StoryPhotoField photo={story?.photo ?? null} chosen={photo} onChosen={onPhoto} progress={send.progress} />
       <p className="text-small text-ink-3">{t(storiesTexts.askToAgreeConsequence, { name: partner })}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         {onCancel && <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>}

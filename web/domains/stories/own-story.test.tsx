@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OwnStory } from '#domains/stories/own-story.tsx'
+import { MEMBER } from '../../test-forms.tsx'
+import { answerWith, press, see, show, type } from '../../test-stage.tsx'
+
+const ID = '00000000-0000-4000-8000-000000000009'
+const TEXT = 'We met here in March, and in June our families met as well.'
+const partner = { id: ID, name: 'Rohan', photo: null }
+const sent = {
+  ...{ id: ID, names: ['Rohan', 'Meera'], text: TEXT, photo: null, revision: 1 },
+  ...{ status: 'waitsForOther', rejectionReason: null },
+}
+
+test('a story that the partner sends leaves what was typed, which is there again once it is declined', async () => {
+  let theirs: object | null = null
+  answerWith({
+    'stories/getOwn': () => ({ partner, story: theirs }),
+    'stories/remove': () => {
+      theirs = null
+      return {}
+    },
+  })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await type('Your story', `${TEXT} So we wrote it down.`)
+  theirs = { ...sent, mine: false }
+  window.dispatchEvent(new Event('visibilitychange'))
+  await see('Rohan wrote your story')
+  await see('What you were writing is kept. If you decline this story, you can continue with yours.')
+  await press('Decline')
+  await screen.findByRole('alertdialog')
+  await press('Decline')
+  await screen.findByDisplayValue(`${TEXT} So we wrote it down.`)
+})
+
+test('a story that is removed leaves nothing of what was typed', async () => {
+  const draft = {
+    id: ID,
+    names: ['Meera', 'Rohan'],
+    text: TEXT,
+    photo: null,
+    revision: 1,
+    mine: true,
+    status: 'draft',
+  }
+  const own = { partner, story: { ...draft, rejectionReason: null } }
+  answerWith({ 'stories/getOwn': own, 'stories/remove': {} })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await type('Your story', `${TEXT} So we wrote it down.`)
+  expect(sessionStorage.getItem('story')).toContain('wrote it down')
+  await press('Delete draft')
+  await screen.findByRole('alertdialog')
+  await press('Delete draft')
+  await see('Story removed')
+  expect(sessionStorage.getItem('story')).toBeNull()
+})
+
+test('after each action the focus is on what took the place of the button', async () => {
+  let story: object = { ...sent, mine: true }
+  answerWith({
+    'stories/getOwn': () => ({ partner, story }),
+    'stories/save': { id: ID, revision: 2 },
+    'stories/send': {},
+    'stories/agree': () => {
+      story = { ...story, status: 'waitsForStaff' }
+      return {}
+    },
+  })
+  const pressed = async (name: string) => {
+    ;(await screen.findByRole('button', { name })).focus()
+    await press(name)
+  }
+  const focused = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
+  const page = show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await pressed('Edit')
+  await focused(() => screen.getByLabelText('Your story'))
+  await pressed('Cancel')
+  await focused(() => screen.getByRole('heading', { name: 'Waiting for Rohan' }))
+  await pressed('Edit')
+  await pressed('Ask Rohan to agree')
+  await focused(() => screen.getByRole('heading', { name: 'Waiting for Rohan' }))
+  page.unmount()
+  story = { ...sent, mine: false }
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await pressed('I agree')
+  await focused(() => screen.getByRole('heading', { name: 'You both agreed' }))
+})
+
+test('a story that is decided on while its writer edits it shows its state above the text', async () => {
+  let story: object = { ...sent, mine: true }
+  answerWith({ 'stories/getOwn': () => ({ partner, story }) })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await press('Edit')
+  await type('Your story', `${TEXT} And we married.`)
+  story = { ...story, status: 'waitsForStaff' }
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByRole('heading', { name: 'You both agreed' })
+  await screen.findByDisplayValue(`${TEXT} And we married.`)
+})

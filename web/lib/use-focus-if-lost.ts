@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * If what had the focus has disappeared when `shown` changes, `focus` gives it to what is in its place. A focus that has
+ * moved on in the meantime stays where it is.
+ */
+export function useFocusIfLost(shown: string, focus: () => void): void {
+  const latest = useRef(focus)
+  latest.current = focus
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement === document.body) latest.current()
+  }, [shown])
+}

@@ -105,6 +105,8 @@ const profileToEditSchema = editableProfileSchema.extend({ canReceiveMessage: z.
 export const visibilitySchema = z.object({
   hidden: z.boolean(),
   deactivated: z.boolean(),
+  /** Whether something else keeps it out of matches, such as being Successfully Matched (rule M1). */
+  keptOut: z.boolean(),
   browsesPrivately: z.boolean(),
 })
 export type Visibility = z.infer<typeof visibilitySchema>

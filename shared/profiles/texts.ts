@@ -89,6 +89,7 @@ export const profilesTexts = defineTexts('profiles', {
   profile: 'Profile',
   hiddenFromMatches: 'Hidden from matches.',
   visibleToYourMatches: 'Visible to your matches.',
+  notVisibleInMatches: 'Not visible in matches.',
   hideMyProfile: 'Hide my profile',
   hideProfileQuestion: 'Hide your profile?',
   hideProfileConsequence: "You won't appear in anyone's matches and won't see any. Your chats stay open.",

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'ticketChanged', ticketId: ID }, ['tickets/mine', 'tickets/list', `tickets/details/${ID}`]],
   [{ type: 'storyChanged' }, ['stories']],
-  [{ type: 'pairChanged' }, ['pairs', 'stories', 'matches', 'people']],
+  [{ type: 'pairChanged' }, ['pairs', 'stories', 'matches', 'people', 'profiles/visibility']],
   [{ type: 'queueChanged', queue: 'reports' }, ['figures/queues', 'reports']],
   [{ type: 'queueChanged', queue: 'checks' }, ['figures/queues', 'checks']],
   [{ type: 'queueChanged', queue: 'stories' }, ['figures/queues', 'stories']],

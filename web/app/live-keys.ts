@@ -30,7 +30,7 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
     ['tickets', 'details', ...(ticketId ? [ticketId] : [])],
   ],
   storyChanged: () => [['stories']],
-  pairChanged: () => [['pairs'], ['stories'], ['matches'], ['people']],
+  pairChanged: () => [['pairs'], ['stories'], ['matches'], ['people'], ['profiles', 'visibility']],
   queueChanged: ({ queue }) => [['figures', 'queues'], ...(queue ? [QUEUE_KEYS[queue]] : Object.values(QUEUE_KEYS))],
   checkChanged: () => [
     ['checks', 'mine'],

@@ -148,7 +148,7 @@ const SWITCHES: [string, ReactNode, Record<string, unknown>, string, string][] =
   [
     'Browse privately',
     <PrivacySettings key="c" />,
-    { 'profiles/visibility': { hidden: false, deactivated: false, browsesPrivately: false } },
+    { 'profiles/visibility': { hidden: false, deactivated: false, keptOut: false, browsesPrivately: false } },
     'profiles/setPrivateBrowsing',
     "Couldn't save this change",
   ],

@@ -73,7 +73,7 @@ const notWaiting = denied(
 )
 
 const visibility = (away: object) => ({
-  'profiles/visibility': { hidden: false, deactivated: false, browsesPrivately: false, ...away },
+  'profiles/visibility': { hidden: false, deactivated: false, keptOut: false, browsesPrivately: false, ...away },
 })
 const proposal = { id: ID, agent: 'Rekha Nair', current: null, endsAt: new Date() }
 const proposalEnded = denied('CONFLICT', agentChangeErrorTexts.proposalEnded, 'This proposal has already ended.')

@@ -171,13 +171,23 @@ tryScreens({
   visibility: {
     part: <VisibilitySettings />,
     loaded: {
-      answers: { 'profiles/visibility': { hidden: false, deactivated: false, browsesPrivately: false } },
+      answers: {
+        'profiles/visibility': { hidden: false, deactivated: false, keptOut: false, browsesPrivately: false },
+      },
       texts: ['Visible to your matches.', 'Active.'],
     },
     failed: ["Couldn't load this setting", UNREACHABLE],
     changed: {
-      answers: { 'profiles/visibility': { hidden: true, deactivated: false, browsesPrivately: false } },
+      answers: { 'profiles/visibility': { hidden: true, deactivated: false, keptOut: false, browsesPrivately: false } },
       texts: ['Hidden from matches.'],
+    },
+  },
+  'visibility of somebody who is Successfully Matched': {
+    part: <VisibilitySettings />,
+    failed: ["Couldn't load this setting", UNREACHABLE],
+    loaded: {
+      answers: { 'profiles/visibility': { hidden: false, deactivated: false, keptOut: true, browsesPrivately: false } },
+      texts: ['Not visible in matches.', 'Active.'],
     },
   },
   "the bureau's own terms": {

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   answerWith({
     'accounts/listSessions': [session, { ...session, id: 'b', current: false }],
-    'profiles/visibility': { hidden: true, deactivated: false, browsesPrivately: false },
+    'profiles/visibility': { hidden: true, deactivated: false, keptOut: false, browsesPrivately: false },
     'settings/notificationSettings': { ...MAILS, typing: true, presence: true },
     'chat/requestQuota': { plan: 'Basic', aDay: 5, left: 3 },
     'checks/getOwn': { check: null, denialReason: null },

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { openReport } from '#domains/reports/open-report.ts'
-import { ReportHost } from '#domains/reports/report-host.tsx'
+import { openReport, ReportHost } from '#domains/reports/report-host.tsx'
 import { MEMBER } from '../../test-forms.tsx'
 import { answerWith, press, see, show, type } from '../../test-stage.tsx'
 

@@ -1,7 +1,7 @@
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { openReport } from '#domains/reports/open-report.ts'
 import { useReportable } from '#domains/reports/queries.ts'
+import { openReport } from '#domains/reports/report-host.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,14 +1,18 @@
 import { findProfile } from '#domains/profiles/queries.ts'
+import { unlistedReason } from '#domains/profiles/rules.ts'
 import * as commands from '#domains/profiles/visibility/commands.ts'
+import { dayOf } from '#lib/clock.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const visibility = signedInBase.profiles.visibility.handler(async ({ context: { app, me } }) => {
   const row = await findProfile(app.db, me.id)
   if (!row) throw new AppError('NOT_FOUND')
+  const shown = { ...row, hiddenAt: null, deactivatedAt: null }
   return {
     hidden: row.hiddenAt !== null,
     deactivated: row.deactivatedAt !== null,
+    keptOut: unlistedReason(shown, null, dayOf(app.clock.now())) !== null,
     browsesPrivately: row.browsesPrivately,
   }
 })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
@@ -34,7 +36,21 @@ test.each([
   await expect(callAs(app, man).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await client.profiles[back]()
   expect(await seesAsha()).toBe(true)
-  expect(await client.profiles.visibility()).toEqual({ hidden: false, deactivated: false, browsesPrivately: false })
+  expect(await client.profiles.visibility()).toEqual({
+    ...{ hidden: false, deactivated: false, keptOut: false, browsesPrivately: false },
+  })
+})
+
+test('a member whom something else keeps out of matches is not said to be visible', async () => {
+  const visibility = async () => (await callAs(app, asha).profiles.visibility()).keptOut
+  const change = (set: Partial<typeof profiles.$inferInsert>) =>
+    app.db.update(profiles).set(set).where(eq(profiles.id, asha.id))
+  await change({ hiddenAt: app.clock.now() })
+  expect(await visibility()).toBe(false)
+  await change({ matchedAt: app.clock.now() })
+  expect(await visibility()).toBe(true)
+  await change({ matchedAt: null, maritalStatus: 'married' })
+  expect(await visibility()).toBe(true)
 })
 
 test('hiding and deactivating are independent: a member who did both has to undo both', async () => {

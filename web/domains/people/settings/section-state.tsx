@@ -7,6 +7,7 @@ import { useNotificationSettings, useRequestQuota, useSharingConversations } fro
 import { statusLabel } from '#domains/checks/format.ts'
 import { useOwnCheck } from '#domains/checks/queries.ts'
 import type { SettingsSection } from '#domains/people/settings/format.ts'
+import { visibilityText } from '#domains/profiles/visibility/format.ts'
 import { useVisibility } from '#domains/profiles/visibility/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -41,9 +42,9 @@ function Visibility() {
   const { data: sharing } = useSharingConversations(useCurrentUser().profile === 'finished')
   if (!data) return null
   if (data.deactivated) return t(profilesTexts.deactivated)
-  if (data.hidden) return t(profilesTexts.hiddenFromMatches)
   const shared = sharing?.length ?? 0
-  return shared > 0 ? tCount(shared, peopleTexts.visibleAndShared) : t(profilesTexts.visibleToYourMatches)
+  const isVisible = !data.hidden && !data.keptOut
+  return isVisible && shared > 0 ? tCount(shared, peopleTexts.visibleAndShared) : visibilityText(data)
 }
 
 function Notifications() {

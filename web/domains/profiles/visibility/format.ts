@@ -1,8 +1,9 @@
 import { CHOSEN_NAMES, isAsked, isEmptyValue, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
-import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import type { EditableProfile, Visibility } from '@jodi/shared/profiles/contract.ts'
 import { type ChosenName, FIELD_VISIBILITIES, type FieldVisibility } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
+import { t } from '#lib/i18n.ts'
 
 /** Who can see a field of which the owner chooses. */
 export const FIELD_VISIBILITY_TEXTS: Record<FieldVisibility, PlainText> = {
@@ -18,4 +19,10 @@ export function fieldsByVisibility(profile: EditableProfile): { visibility: Fiel
     visibility,
     names: filled.filter((name) => (profile.visibleTo[name] ?? visibilitiesOf(name)[0]) === visibility),
   })).filter(({ names }) => names.length > 0)
+}
+
+/** Whether the profile is in the matches of others. */
+export function visibilityText({ hidden, keptOut }: Visibility): string {
+  if (hidden) return t(profilesTexts.hiddenFromMatches)
+  return t(keptOut ? profilesTexts.notVisibleInMatches : profilesTexts.visibleToYourMatches)
 }

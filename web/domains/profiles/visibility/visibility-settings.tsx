@@ -1,6 +1,7 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
+import { visibilityText } from '#domains/profiles/visibility/format.ts'
 import {
   useDeactivateAccount,
   useHideProfile,
@@ -30,7 +31,7 @@ export function VisibilitySettings() {
   const visibility = useVisibility()
   const hiding: Row = {
     title: t(profilesTexts.profile),
-    text: visibility.data?.hidden ? t(profilesTexts.hiddenFromMatches) : t(profilesTexts.visibleToYourMatches),
+    text: visibility.data ? visibilityText(visibility.data) : '',
     leave: {
       label: t(profilesTexts.hideMyProfile),
       title: t(profilesTexts.hideProfileQuestion),

@@ -19,7 +19,7 @@ const profile = {
   ...{ annualIncome: 'upTo5', diet: 'vegan', brothers: 0, children: 'none', interests: [], familyHome: '' },
 } as unknown as EditableProfile
 const around = {
-  'profiles/visibility': { hidden: false, deactivated: false, browsesPrivately: false },
+  'profiles/visibility': { hidden: false, deactivated: false, keptOut: false, browsesPrivately: false },
   'profiles/photos': photos,
   'profiles/getOwn': profile,
   'accounts/session': { person: MEMBER },

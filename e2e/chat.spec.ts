@@ -25,6 +25,8 @@ test('two people chat live from Start Chat to a read message, and a reload shows
     await expect(meera.page.getByText('Rohan asked to chat today')).toBeVisible()
     await expectNoAxeViolations(meera.page, 'a request to answer')
     await meera.page.getByRole('button', { name: 'Accept' }).click()
+    // With a touch keyboard the page, of which the keyboard would cover a part.
+    await expect(meera.page.locator('textarea:focus, main:focus')).toBeAttached()
     await expect(meera.page.getByText('You can now start chatting!')).toBeVisible()
     await expect(meera.page).toHaveTitle(/^Rohan/)
   })

@@ -31,6 +31,7 @@ test('a request on a card leads to the person, is answered later, then accepted'
     await expect(page.getByText('We will remind you in three days').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ask me later' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+    await expect(page.locator('button:focus')).toHaveText(/^(Accept|Reject)$/)
   })
 
   await test.step('the sender sees nothing of it', async () => {

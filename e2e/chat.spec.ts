@@ -119,6 +119,35 @@ test('older messages are loaded at the top without moving the view', async ({ br
   await expect(bubble(meera.page, 'Message 120')).not.toBeInViewport()
 })
 
+test('a profile and a whole conversation are printed in ink, without what is pressed', async ({ browser }) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  for (let number = 1; number <= 40; number += 1) await sendUnseen(rohan, chat, `Message ${number}`)
+  const { page } = meera
+  const isCutOff = () => log(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/chat/${chat}`)
+  await expect(bubble(page, 'Message 40')).toBeVisible()
+  expect(await isCutOff()).toBe(true)
+  await expectOnPaper(page)
+  expect(await isCutOff()).toBe(false)
+  await expect(bubble(page, 'Message 40')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Partner Preferences' })).toBeVisible()
+  await expectOnPaper(page)
+})
+
+/** Dark text without buttons and navigation. */
+async function expectOnPaper(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['navigation', 'search', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+}
+
 test('contact details are shown once their owner shares them, and hidden when sharing stops', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto(`/chat/${chat}`)])

@@ -63,6 +63,13 @@ test('with the longest texts no member screen is wider than the window', async (
   await visit(page, `/chat/${chat}`, NAME)
   await visit(page, '/tickets', 'Your Support Tickets')
   await visit(page, '/plans', 'Platinum')
+  await call(person.context, 'pairs/propose', { id: other.id })
+  await call(other.context, 'pairs/confirm', { id: person.id })
+  await visit(page, '/story', /story/i)
+  // Text before the left edge does not make a page wider.
+  const submit = page.getByRole('button', { name: `Ask ${NAME} to agree` })
+  await submit.scrollIntoViewIfNeeded()
+  await expect(submit).toBeInViewport({ ratio: 1 })
   await leaveMatches(person, other)
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoAxeViolations } from './axe.ts'
 import { newMember } from './members.ts'
 import { takePhoto } from './newcomer.ts'
@@ -122,6 +123,47 @@ test('photos are added, ordered, described, shown to the right people, and remov
     expect(await photosOf()).toHaveLength(1)
   })
 })
+
+test('at the minimum zoom a picture in the shape of the frame is used whole, also in a low window', async ({
+  browser,
+}) => {
+  const { page, context, id } = await newMember(browser, 'Meera', 'female')
+  await page.goto('/profile#photos')
+  const list = page.getByRole('dialog', { name: 'Edit photos' })
+  const own = page.viewportSize() ?? { width: 360, height: 780 }
+  const windows = [own, { width: 640, height: 400 }, { width: 780, height: 360 }]
+  for (const [taken, size] of windows.entries()) {
+    await page.setViewportSize(size)
+    await choose(list, await edgedPicture(800, 1000))
+    const dialog = page.getByRole('dialog', { name: 'Crop the photo' })
+    await expect.soft(dialog.getByRole('slider', { name: 'Zoom' })).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: 'Use photo' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => (await read(context, id)).length).toBe(taken + 1)
+    const { photo } = (await read(context, id))[taken] ?? {}
+    const edges = await cornersOf(await (await context.request.get(`${photo}/640`)).body())
+    expect.soft(edges, `at ${size.width} x ${size.height}`).toEqual(['edge', 'edge'])
+  }
+})
+
+/** Green, with a red edge of 3 %. */
+function edgedPicture(width: number, height: number): Promise<Buffer> {
+  const inner = { width: Math.round(width * 0.94), height: Math.round(height * 0.94), channels: 3 as const }
+  return sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .composite([{ input: { create: { ...inner, background: 'green' } } }])
+    .jpeg()
+    .toBuffer()
+}
+
+/** What is near the first and the last corner of a picture. */
+async function cornersOf(picture: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [0.01, 0.99].map((share) => {
+    const at = (Math.floor(info.height * share) * info.width + Math.floor(info.width * share)) * info.channels
+    const [red = 0, green = 0] = data.subarray(at)
+    return red > green ? 'edge' : 'inside'
+  })
+}
 
 async function read(context: Parameters<typeof call>[0], id: string) {
   return ((await call(context, 'profiles/photos', { id })) as { photos: { id: string; photo: string }[] }).photos

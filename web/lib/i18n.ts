@@ -48,7 +48,7 @@ export function tMarked(text: Text): string {
 
 /** The form of a text for a number; `{{count}}` is replaced by it, written for the language, `{{name}}` by a value. */
 export function tCount(count: number, text: PluralText, values: Values<string> = {}): string {
-  const replace = { ...values, count: written(count) }
+  const replace = { ...isolated(values), count: written(count) }
   const other = otherLanguage()
   if (other) return other.t(text, { ...englishOf(text), count, replace })
   const { defaultValue_one: one, defaultValue = text } = englishOf(text)
@@ -68,9 +68,13 @@ export function tMessage(message: string): string {
 }
 
 function translate(key: string, values: Values<string>, write: (value: string | number) => string = String): string {
-  const replace = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(write(value))]))
+  const replace = isolated(values, write)
   const other = otherLanguage()
   return other ? other.t(key, { ...englishOf(key), replace }) : withValues(englishOf(key).defaultValue ?? key, replace)
+}
+
+function isolated(values: Values<string>, write: (value: string | number) => string = String): Values<string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(write(value))]))
 }
 
 const isTranslated = (key: string) => otherLanguage()?.exists(key) ?? false

@@ -10,7 +10,7 @@ export function ChatsPage() {
   const { id } = useParams({ strict: false })
   return (
     <div className={CHATS_PANES}>
-      <ConversationList openId={id} className={id ? 'max-md:hidden' : ''} />
+      <ConversationList openId={id} className={id ? 'max-md:hidden print:hidden' : ''} />
       <div className={`flex min-h-0 min-w-0 flex-col bg-surface ${id ? '' : 'max-md:hidden'}`}>
         {/* On a phone the list is hidden, and with it the page's h1. */}
         {id && <h1 className="sr-only md:hidden">{t(uiTexts.messages)}</h1>}

@@ -58,7 +58,7 @@ export function AlertDialog(props: Props) {
                 <Button
                   variant={variant}
                   busy={busy}
-                  className="min-w-0 py-1.5 wrap-anywhere whitespace-normal!"
+                  wraps
                   onClick={(event) => {
                     // The dialog stays open until the action is done; its parent closes it.
                     event.preventDefault()

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 /** The classes of everything clickable; also used by links. One `primary` per screen. */
 export const buttonStyle = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors disabled:cursor-default disabled:border-0 disabled:bg-sunken disabled:text-ink-3 [&_svg]:size-[1.125em] [&_svg]:shrink-0',
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors disabled:cursor-default disabled:border-0 disabled:bg-sunken disabled:text-ink-3 print:hidden [&_svg]:size-[1.125em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -19,7 +19,9 @@ export const buttonStyle = cva(
         icon: 'size-(--size-control) shrink-0 [&_svg]:size-[1.2em]',
       },
       wide: { true: 'w-full' },
+      /** For a text with a name or another text of somebody: it continues below instead of being cut off. */
+      wraps: { true: 'min-w-0 py-1.5 wrap-anywhere', false: 'whitespace-nowrap' },
     },
-    defaultVariants: { variant: 'outline', size: 'normal' },
+    defaultVariants: { variant: 'outline', size: 'normal', wraps: false },
   },
 )

@@ -9,7 +9,7 @@ type Props = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { bus
  * A button; while `busy` it shows a spinner and keeps the focus. With `aria-disabled` it keeps the focus and does nothing. A button that can be busy treats a double click as one
  * click.
  */
-export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: Props) {
+export function Button({ variant, size, wide, wraps, busy, className, children, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
         const again = busy !== undefined && event.detail > 1
         return busy || again || rest['aria-disabled'] ? event.preventDefault() : onClick?.(event)
       }}
-      className={buttonStyle({ variant, size, wide, className })}
+      className={buttonStyle({ variant, size, wide, wraps, className })}
     >
       {busy && <Spinner />}
       {children}

@@ -26,9 +26,7 @@ export function ConflictNotice({ text, changes }: Props) {
         {changes.length > 0 && (
           <ul className="mt-1 grid gap-0.5 text-small">
             {changes.map(({ label, value }) => (
-              <li key={label} dir="auto">
-                {t(uiTexts.currentValue, { label, value })}
-              </li>
+              <li key={label}>{t(uiTexts.currentValue, { label, value })}</li>
             ))}
           </ul>
         )}

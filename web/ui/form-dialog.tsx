@@ -30,13 +30,7 @@ export function FormDialog(props: Props) {
       footer={
         <>
           <CancelButton disabled={form.busy} />
-          <Button
-            type="submit"
-            form={id}
-            variant={variant}
-            busy={form.busy}
-            className="min-w-0 py-1.5 wrap-anywhere whitespace-normal!"
-          >
+          <Button type="submit" form={id} variant={variant} busy={form.busy} wraps>
             {/* Even the longest name leaves room for the form. */}
             <span className="line-clamp-3">{action}</span>
           </Button>

@@ -128,9 +128,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <span className="grid gap-0.5 text-small whitespace-normal text-ink-2">
       {[...changeTexts(entry), ...reasonTexts(entry)].map((text) => (
-        <span key={text} dir="auto">
-          {text}
-        </span>
+        <span key={text}>{text}</span>
       ))}
     </span>
   )

@@ -42,7 +42,7 @@ export function ContactCard({ conversation }: { conversation: OpenConversation }
         />
         {theirContact && <TheirContact contact={theirContact} name={other.firstName} now={now} />}
         {hasStopped && (
-          <p role="status" dir="auto" className="flex items-center gap-2.5 p-4 pr-13 text-ink-2">
+          <p role="status" className="flex items-center gap-2.5 p-4 pr-13 text-ink-2">
             <PhoneOff aria-hidden="true" className="size-4 shrink-0" />
             {t(chatTexts.stoppedSharing, { name: other.firstName })}
           </p>
@@ -51,7 +51,7 @@ export function ContactCard({ conversation }: { conversation: OpenConversation }
           <p
             className={`flex flex-wrap items-center justify-between gap-x-3 py-1.5 pr-2 pl-4 @md:pl-5 ${theirContact || hasStopped ? 'border-t border-line' : 'pr-13'}`}
           >
-            <span dir="auto" className="flex min-w-0 flex-1 items-center gap-2.5 text-small text-ink-2">
+            <span className="flex min-w-0 flex-1 items-center gap-2.5 text-small text-ink-2">
               <Lock aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
               {ownSharingText(conversation, now)}
             </span>
@@ -73,9 +73,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
     <div className="grid gap-2.5 p-4 pb-1.5 @md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @md:pr-8">
         <div className="min-w-0 @max-md:pr-9">
-          <p dir="auto" className="text-small text-ink-2">
-            {sharedText(sharedAt, name, now)}
-          </p>
+          <p className="text-small text-ink-2">{sharedText(sharedAt, name, now)}</p>
           {phoneNumber && (
             <p dir="ltr" className="type-title wrap-anywhere">
               {phoneNumber}

@@ -100,9 +100,7 @@ function ContactLine({ conversation: { status, theirContact, other }, isCardClos
     <p className="flex gap-1 text-small leading-tight text-ink-3">
       <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       <span className="sr-only">{t(chatTexts.contact)} </span>
-      <span dir="auto" className="wrap-anywhere">
-        {t(chatTexts.contactNotShared, { name: other.firstName })}
-      </span>
+      <span className="wrap-anywhere">{t(chatTexts.contactNotShared, { name: other.firstName })}</span>
     </p>
   )
 }

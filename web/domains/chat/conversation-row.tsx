@@ -1,7 +1,7 @@
 import type { Conversation } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { previewText, timeAgo } from '#domains/chat/format.ts'
+import { previewText, showsTheirMessage, timeAgo } from '#domains/chat/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
 import { relationText } from '#domains/matches/relations/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -31,7 +31,7 @@ export function ConversationRow({ conversation, now, open }: Props) {
         </span>
         <span className="flex min-h-6 items-center gap-2">
           <span
-            dir="auto"
+            dir={showsTheirMessage(conversation) ? 'auto' : undefined}
             className={`block max-w-[200px] min-w-0 flex-1 truncate text-small ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
           >
             {previewText(conversation, now)}

@@ -39,6 +39,10 @@ export function previewText({ status, other, relation, lastMessage }: Conversati
   return lastMessage.mine ? t(chatTexts.ownMessagePreview, { text: lastMessage.content }) : lastMessage.content
 }
 
+/** Whether that line is what the other person has written, and not a sentence of ours. */
+export const showsTheirMessage = ({ status, lastMessage }: Conversation) =>
+  status === 'accepted' && lastMessage?.mine === false
+
 export type MessageState = 'sending' | 'failed' | 'sent' | 'read'
 
 /** A row of the conversation: a line between days, the line before unread messages, or a bubble. */

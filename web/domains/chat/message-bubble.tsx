@@ -29,9 +29,8 @@ export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
               : `rounded-bl-md bg-sunken ${starts ? '' : 'rounded-tl-md'}`
         }`}
       >
-        <span className="sr-only">
-          {mine ? t(chatTexts.messageFromYou) : t(chatTexts.messageFrom, { name: from })}{' '}
-        </span>
+        {/* Outside the text whose first letter decides its direction. */}
+        <bdi className="sr-only">{mine ? t(chatTexts.messageFromYou) : t(chatTexts.messageFrom, { name: from })} </bdi>
         <MessageText text={content} />
       </p>
       {ends &&

@@ -51,7 +51,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
     send()
   }
   return (
-    <form onSubmit={send} className="shrink-0 border-t border-line px-3 py-3 md:px-5 md:pb-4">
+    <form onSubmit={send} className="shrink-0 border-t border-line print:hidden px-3 py-3 md:px-5 md:pb-4">
       {(error || length > LEFT_SHOWN_FROM) && (
         <p aria-live="polite" className={`mb-2 text-right text-small ${error ? 'text-bad' : 'text-ink-3'}`}>
           {error ? tMessage(error) : tCount(MESSAGE_MAX - length, chatTexts.charactersLeft)}

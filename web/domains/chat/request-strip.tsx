@@ -12,7 +12,7 @@ export function RequestStrip({ person: { id, firstName, relation } }: Props) {
   const current = useRelation(id, relation)
   if (current.state !== 'askedYou') return null
   return (
-    <p dir="auto" className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-2.5 text-accent-text">
+    <p className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-2.5 text-accent-text">
       <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
       <b className="min-w-0 wrap-anywhere">{relationLine(current, firstName, now)}</b>
     </p>

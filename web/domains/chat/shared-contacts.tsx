@@ -76,9 +76,7 @@ function SharedRow({ conversation, onStop }: { conversation: Conversation; onSto
           <Link to="/chat/$id" params={{ id }} dir="auto" className="block truncate font-semibold hover:underline">
             {other.name}
           </Link>
-          <p dir="auto" className="text-small text-ink-2">
-            {ownSharingText(conversation, now)}
-          </p>
+          <p className="text-small text-ink-2">{ownSharingText(conversation, now)}</p>
         </div>
       </div>
       <Button size="small" onClick={onStop} aria-label={t(chatTexts.stopSharingWith, { name: other.name })}>

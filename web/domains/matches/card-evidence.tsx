@@ -28,13 +28,13 @@ export function CardEvidence({ match: { miss, evidence }, fact }: Props) {
   return (
     <ul className="mt-3 grid min-h-10 content-start gap-1 text-small text-ink-2">
       {fact && (
-        <li dir="auto" className="flex gap-1.5">
+        <li className="flex gap-1.5">
           <Star aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-accent-text" />
           <span className="min-w-0 wrap-anywhere text-ink">{factText(fact)}</span>
         </li>
       )}
       {text && (
-        <li dir="auto" className="flex gap-1.5">
+        <li className="flex gap-1.5">
           <Icon aria-hidden="true" className={`mt-0.5 size-3.5 shrink-0 ${COLOURS[outcome]}`} />
           <span className="min-w-0 wrap-anywhere">
             {outcome === 'near' && <span className="sr-only">{t(matchesTexts.near)} </span>}

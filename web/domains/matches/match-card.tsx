@@ -57,22 +57,18 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
         <CheckedBadge on={match.checkedOn} />
       </div>
       <div className={`flex flex-1 flex-col gap-0.5 p-4 pb-0 ${lies ? 'max-md:col-start-2 max-md:p-0' : ''}`}>
-        <h3 dir="auto" className={`type-title pr-18 ${lies ? 'max-md:pr-0' : ''}`}>
+        <h3 className={`type-title pr-18 ${lies ? 'max-md:pr-0' : ''}`}>
           <PersonLink id={match.id} className="rounded-control after:absolute after:inset-0">
             {t(matchesTexts.nameAge, { name: match.name, age: match.age })}
           </PersonLink>
         </h3>
-        {found && (
-          <p dir="auto" className="text-small font-semibold text-accent-text">
-            {found}
-          </p>
-        )}
+        {found && <p className="text-small font-semibold text-accent-text">{found}</p>}
         <p dir="auto">{workAndCity(match)}</p>
         <p dir="auto" className="text-small text-ink-3">
           {community(match)}
         </p>
         <CardEvidence match={match} fact={fact} />
-        <p dir="auto" className="mt-2 text-small text-balance wrap-anywhere text-ink-3">
+        <p className="mt-2 text-small text-balance wrap-anywhere text-ink-3">
           {evidenceText(match.evidence, match.firstName)}
         </p>
       </div>

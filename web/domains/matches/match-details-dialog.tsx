@@ -85,9 +85,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
       <div className="grid grid-cols-[96px_1fr] items-center gap-4 md:grid-cols-[112px_1fr_auto] md:gap-5">
         <Portrait id={id} name={name} photo={details.photo} sizes="112px" eager className="rounded-card" />
         <div className="min-w-0">
-          <h3 dir="auto" className="type-head">
-            {t(matchesTexts.nameAge, { name, age })}
-          </h3>
+          <h3 className="type-head">{t(matchesTexts.nameAge, { name, age })}</h3>
           <RelationPill person={details} isNew={details.isNew} />
           <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
             {facts.map(({ label, value }) => (
@@ -101,7 +99,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
         <div className="col-span-full grid grid-cols-[96px_1fr] items-center gap-x-4 md:col-auto md:w-40 md:grid-cols-1 md:justify-items-center md:gap-1 md:text-center">
           <PercentRing percent={explanation.percent} className="size-17 justify-self-center max-md:row-span-2" />
           <b className="max-md:self-end">{t(matchesTexts.matchPercentage)}</b>
-          <p dir="auto" className="min-w-0 text-small text-balance wrap-anywhere text-ink-2 max-md:self-start">
+          <p className="min-w-0 text-small text-balance wrap-anywhere text-ink-2 max-md:self-start">
             {evidenceText(evidenceOf(explanation.yours.rows, explanation.theirs.rows), firstName)}
           </p>
         </div>

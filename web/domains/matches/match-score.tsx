@@ -26,7 +26,7 @@ export function MatchScore({ explanation, firstName, children }: Props) {
           <span className="type-title whitespace-nowrap">{percent}%</span>
           <b>{t(matchesTexts.matchPercentage)}</b>
         </p>
-        <p dir="auto" className="text-small text-balance wrap-anywhere text-ink-2">
+        <p className="text-small text-balance wrap-anywhere text-ink-2">
           {evidenceText(evidenceOf(explanation.yours.rows, explanation.theirs.rows), firstName)}
         </p>
         {children}

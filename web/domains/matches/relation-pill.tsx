@@ -64,7 +64,6 @@ type PillProps = { icon: LucideIcon; waits?: boolean; isPlainOnPhone: boolean; c
 function Pill({ icon: Icon, waits = false, isPlainOnPhone, children }: PillProps) {
   return (
     <span
-      dir="auto"
       className={`inline-flex min-h-6.5 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 py-px text-small leading-[1.3] font-semibold ${waits ? 'text-action-text' : 'text-ink'} ${isPlainOnPhone ? 'max-md:min-h-5.5 max-md:border-0 max-md:bg-transparent max-md:p-0' : ''}`}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />

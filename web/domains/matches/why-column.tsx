@@ -54,11 +54,7 @@ export function WhyColumn({ title, side, name }: Props) {
           ))}
         </ul>
       )}
-      {others.length > 0 && (
-        <p dir="auto" className="mt-2.5 text-small wrap-anywhere text-ink-2">
-          {others.join(' ')}
-        </p>
-      )}
+      {others.length > 0 && <p className="mt-2.5 text-small wrap-anywhere text-ink-2">{others.join(' ')}</p>}
     </section>
   )
 }

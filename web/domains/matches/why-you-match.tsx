@@ -45,7 +45,7 @@ export function WhyYouMatch({ explanation, firstName: name, className = '' }: Pr
 /** A sentence with the colour of its ring. */
 function AskedLine({ ring, text }: { ring: string; text: string }) {
   return (
-    <p dir="auto" className="flex items-baseline gap-2 wrap-anywhere">
+    <p className="flex items-baseline gap-2 wrap-anywhere">
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full border-3 ${ring}`} />
       {text}
     </p>

@@ -52,35 +52,48 @@ export function CropDialog(props: Props) {
         </>
       }
     >
-      <div className="relative h-[min(26rem,60dvh)] overflow-hidden rounded-card bg-sunken">
-        <Cropper
-          image={image}
-          crop={crop}
-          zoom={zoom}
-          maxZoom={ZOOM_MAX}
-          aspect={aspect}
-          objectFit="cover"
-          showGrid={false}
-          onCropChange={setCrop}
-          onZoomChange={setZoom}
-          onCropComplete={(_share, pixels) => setArea(pixels)}
-          // Hidden until it is positioned, so that it does not visibly jump.
-          style={{ mediaStyle: area ? {} : { visibility: 'hidden' } }}
-          disableAutomaticStylesInjection
-        />
+      {/* In a low window the zoom is beside the picture, so that both are visible. */}
+      <div className="grid gap-x-6 gap-y-4 low:grid-cols-[minmax(0,1fr)_9rem] low:items-center">
+        <div className="grid h-[max(8rem,min(26rem,100dvh-20rem))] place-items-center overflow-hidden rounded-card bg-sunken p-3 [container-type:size] low:h-[max(8rem,100dvh-14rem)]">
+          {/*
+           * In the shape of the frame: the picture covers this box, and the library makes the frame as large as the part
+           * of the picture in it, so that at the minimum zoom the frame reaches two edges of the picture.
+           */}
+          <div className="relative" style={{ aspectRatio: aspect, width: `min(100cqw, 100cqh * ${aspect})` }}>
+            <Cropper
+              image={image}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={ZOOM_MAX}
+              aspect={aspect}
+              objectFit="cover"
+              showGrid={false}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_share, pixels) => setArea(pixels)}
+              style={{
+                // What is around the frame stays visible.
+                containerStyle: { overflow: 'visible' },
+                // Hidden until it is positioned, so that it does not visibly jump.
+                mediaStyle: area ? {} : { visibility: 'hidden' },
+              }}
+              disableAutomaticStylesInjection
+            />
+          </div>
+        </div>
+        <label className="flex items-center gap-3 low:flex-col low:items-stretch low:gap-0">
+          <span className="text-small font-semibold">{t(profilesTexts.zoom)}</span>
+          <input
+            type="range"
+            min={1}
+            max={ZOOM_MAX}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+            className="h-11 min-w-0 flex-1 accent-action low:flex-none"
+          />
+        </label>
       </div>
-      <label className="mt-4 flex items-center gap-3">
-        <span className="text-small font-semibold">{t(profilesTexts.zoom)}</span>
-        <input
-          type="range"
-          min={1}
-          max={ZOOM_MAX}
-          step={0.05}
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
-          className="h-11 flex-1 accent-action"
-        />
-      </label>
     </Dialog>
   )
 }

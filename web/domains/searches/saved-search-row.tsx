@@ -35,11 +35,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
           </Link>
           {newPeople > 0 && <Badge tone="action">{tCount(newPeople, searchesTexts.newCount)}</Badge>}
         </p>
-        {words !== name && (
-          <p dir="auto" className="truncate text-small text-ink-3">
-            {words}
-          </p>
-        )}
+        {words !== name && <p className="truncate text-small text-ink-3">{words}</p>}
       </div>
       <div className="flex items-center">
         <Toggle aria-label={t(searchesTexts.emailsNamed, { name })} checked={emails} onChange={switchEmails} />

@@ -68,7 +68,7 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
       <p className="text-small text-ink-3">{t(storiesTexts.askToAgreeConsequence, { name: partner })}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         {onCancel && <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>}
-        <Button type="submit" variant="primary" busy={form.busy}>
+        <Button type="submit" variant="primary" busy={form.busy} wraps>
           {t(storiesTexts.askToAgree, { name: partner })}
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
 /** Empty if the bureau has set no contact. */
 function SupportContact() {
   const { supportEmail, supportPhone } = useSite() ?? {}
-  const style = buttonStyle({ variant: 'ghost', className: 'justify-start! break-all' })
+  const style = buttonStyle({ variant: 'ghost', wraps: true, className: 'justify-start!' })
   return (
     <>
       {supportEmail && (

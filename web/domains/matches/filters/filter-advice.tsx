@@ -28,11 +28,7 @@ export function FilterAdvice({ choice, onFilter }: Props) {
         <ul className="grid gap-2">
           {drops.map(({ part, text }) => (
             <li key={part}>
-              <Button
-                wide
-                onClick={() => onFilter(withoutPart(filter, part))}
-                className="h-auto! py-2 whitespace-normal!"
-              >
+              <Button wide onClick={() => onFilter(withoutPart(filter, part))} wraps>
                 <X aria-hidden="true" />
                 {text}
               </Button>

@@ -32,7 +32,7 @@ export function FreshPeople({ fresh: { people, total } }: { fresh: Home['fresh']
                   className="rounded-card"
                 />
               </div>
-              <b dir="auto" className="mt-2 underline-offset-3 group-hover:underline">
+              <b dir={age === null ? 'auto' : undefined} className="mt-2 underline-offset-3 group-hover:underline">
                 {age === null ? firstName : t(peopleTexts.nameAge, { name: firstName, age })}
               </b>
               {city && (

@@ -45,7 +45,7 @@ export function PreferenceRow({ criterion, control, values, saved, defaults, mus
     <li className={`border-line px-4 py-3 not-first:border-t md:px-5 ${hasChanged ? 'bg-accent-soft' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-4 md:min-h-11 md:flex-nowrap">
         <div className="min-w-0 flex-1">
-          <p dir="auto" className={isStated ? 'wrap-anywhere' : 'text-ink-2'}>
+          <p className={isStated ? 'wrap-anywhere' : 'text-ink-2'}>
             {isStated ? sentenceOf(criterion, values as Preferences) : label}
           </p>
           {(note || hasChanged) && (

@@ -25,7 +25,7 @@ export function SeekingRow({ control, values, saved, isOpen, onToggle }: Props) 
       className={`grid gap-2 ${hasChanged ? 'rounded-card bg-accent-soft max-md:-mx-4 max-md:rounded-none max-md:px-4 md:p-4' : ''}`}
     >
       <div className="flex items-start justify-between gap-4">
-        <h2 dir="auto" className="type-head min-w-0">
+        <h2 className="type-head min-w-0">
           {seeking.length > 0
             ? seekingSentence(values as Parameters<typeof seekingSentence>[0])
             : t(preferencesTexts.lookingFor)}

@@ -20,9 +20,7 @@ export function PreferenceSentences({ preferences }: { preferences: PagePreferen
       <ul className="grid gap-2">
         {sentences.map(({ name, text, isMust }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {text}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
             {isMust && <Badge tone="action">{t(preferencesTexts.mustHave)}</Badge>}
           </li>
         ))}

@@ -82,9 +82,6 @@ export function VisibilitySettings() {
   )
 }
 
-/** A long label continues below instead of widening the page. */
-const WRAPS = 'min-w-0 py-1.5 wrap-anywhere whitespace-normal!'
-
 function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; away: boolean }) {
   const [asking, setAsking] = useState(false)
   const { act, done } = away ? back : leave
@@ -101,11 +98,11 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
         <p>{text}</p>
       </div>
       {away ? (
-        <Button variant="tonal" onClick={go} busy={act.isPending} className={WRAPS}>
+        <Button variant="tonal" onClick={go} busy={act.isPending} wraps>
           {back.label}
         </Button>
       ) : (
-        <Button onClick={() => setAsking(true)} className={WRAPS}>
+        <Button onClick={() => setAsking(true)} wraps>
           {leave.label}
         </Button>
       )}

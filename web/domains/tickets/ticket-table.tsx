@@ -58,7 +58,6 @@ export function TicketTable() {
       menu={acts.menuOf}
       bulk={{
         label: ({ author }) => t(staffTexts.select, { name: author.name }),
-        scope: JSON.stringify([input.search, input.status, input.type]),
         actions: (selected, keep) => (
           <TicketBulkActions setting={acts.setting} onSet={async (status) => keep(await acts.set(selected, status))} />
         ),

@@ -69,3 +69,15 @@ test('a photo is removed with a reason of its own list, and stays visible beside
   const reason = { code: 'otherPerson', details: 'A photo of an actor.', message: null }
   expect(sent).toEqual([{ ...readOf(photo), reason }])
 })
+
+test.each([
+  ['the kind', () => fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'photo' } })],
+  ['the state', () => press('Approved 0')],
+])('the selection ends when %s of the list changes, so that only shown items are approved', async (_what, change) => {
+  showQueue()
+  await see('In the hills')
+  fireEvent.click(screen.getByRole('checkbox', { name: "Select 'Caption' of Asha Deo" }))
+  await see('1 of 3 selected')
+  await change()
+  await waitFor(() => expect(screen.queryByText('1 of 3 selected')).toBeNull())
+})

@@ -32,7 +32,7 @@ export function ReviewQueue() {
     input: reviewListSchema,
     load: (input) => rpc.profiles.listReviews(input),
   })
-  const { status, search } = list.input
+  const { status } = list.input
   const { counts, rows = [] } = list.query.data ?? {}
   const approval = useApproval(rows)
   const [removing, setRemoving] = useState<Review | null>(null)
@@ -51,7 +51,6 @@ export function ReviewQueue() {
             ? {
                 label: ({ person, ...review }) =>
                   t(profilesTexts.selectReview, { name: person.name, subject: contentLabel(review) }),
-                scope: search ?? '',
                 actions: (selected, keep) => (
                   <Button busy={approval.busy} onClick={async () => keep(await approval.approve(selected))}>
                     {t(profilesTexts.approve)}

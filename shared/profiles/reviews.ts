@@ -29,6 +29,7 @@ export type OwnReviews = z.infer<typeof ownReviewsSchema>
 /** Denial reasons of reviews, with the text that the person sees. */
 export const reviewErrorTexts = defineTexts('reviewError', {
   ownContent: "You can't review your own profile. Another admin must do it.",
+  removedAlready: 'This was already removed. Your reason was not saved.',
   contentChanged: 'This has changed since you opened it. Please look at it again.',
 })
 export type ReviewReason = keyof typeof reviewErrorTexts

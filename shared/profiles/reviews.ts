@@ -74,7 +74,8 @@ export const removalReasons = (kind: ReviewKind) =>
   kind === 'photo' ? STAFF_REASONS.removePhoto : STAFF_REASONS.removeText
 
 const REMOVAL_REASONS = [...STAFF_REASONS.removePhoto, ...STAFF_REASONS.removeText] as const
-const APPROVED_AT_ONCE_MAX = 100
+/** Maximum number of texts and photos that one request approves. */
+export const APPROVED_AT_ONCE_MAX = 100
 
 /** New and changed texts and photos, and what staff decided about them (rule S7). */
 export const reviewsContract = {

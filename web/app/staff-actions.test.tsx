@@ -91,7 +91,10 @@ const proposed: MemberAgent = {
 }
 
 const DECIDED = 'This report has already been decided.'
-const PLAN_CHANGED: [PlainText, string] = [planErrorTexts.planChanged, 'This plan has changed. Please reload the page.']
+const PLAN_CHANGED: [PlainText, string] = [
+  planErrorTexts.planChanged,
+  'This plan has changed. Please check the current plans, then try again.',
+]
 
 tryStaffForms({
   'stop selling a plan': {

@@ -114,10 +114,12 @@ function useTicketActs() {
     const { refused, failed } = await ask.catch((error: unknown) => ({ refused: [], failed: { items: ids, error } }))
     const done = ids.length - refused.length - (failed?.items.length ?? 0)
     if (done > 0) toast.good(tCount(done, ticketsTexts.ticketsUpdated))
-    if (refused.length > 0)
-      toast.bad(tCount(refused.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.ticketsNotUpdatedReason))
-    if (failed) toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(failed.error))
     const stillThere = refused.filter(({ reason }) => reason !== null).map(({ id }) => id)
+    const gone = refused.length - stillThere.length
+    if (stillThere.length > 0)
+      toast.bad(tCount(stillThere.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.ticketsNotUpdatedReason))
+    if (gone > 0) toast.bad(tCount(gone, ticketsTexts.ticketsGone))
+    if (failed) toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(failed.error))
     return [...stillThere, ...(failed?.items ?? [])]
   }
 

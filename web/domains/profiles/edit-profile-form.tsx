@@ -75,7 +75,8 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
     onError: async (text, error) => {
       const failure = apiErrorOf(error)
       const reason = failure?.data.reason
-      const isKnown = reason !== undefined || failure?.code === 'NOT_FOUND'
+      // The client of an agent may be another's by now.
+      const isKnown = reason !== undefined || (staff !== undefined && failure?.code === 'NOT_FOUND')
       const said = isKnown ? text : t(profilesTexts.errorUpdatingProfileMessage)
       toast.bad(
         t(profilesTexts.errorUpdatingProfile),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './axe.ts'
 import { call, dialogClosed, expect, signInAs, test } from './people.ts'
@@ -172,4 +172,55 @@ function markOf(colour: string): Promise<Buffer> {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
     <circle cx="150" cy="150" r="110" fill="none" stroke="${colour}" stroke-width="60"/></svg>`
   return sharp(Buffer.from(drawn)).png().toBuffer()
+}
+
+test('the longest names of a site cover nothing and stay within their headers', async ({ page, browser }) => {
+  test.slow()
+  await signInAs(page.context(), ADMIN)
+  const visitor = await browser.newPage()
+  for (const name of ['Shree Ganesh Vivah Mandal Matrimonials', 'W'.repeat(40)]) {
+    const { revision, fields } = (await call(page.context(), 'settings/siteForAdmin', undefined)) as SavedSite
+    await call(page.context(), 'settings/saveSite', { revision, fields: { ...fields, name } })
+    for (const width of [320, 360, 768, 1280]) {
+      await visitor.setViewportSize({ width, height: 700 })
+      await visitor.goto('/plans')
+      await expectNameWithin(visitor.getByRole('banner'), name)
+      await visitor.goto('/signin')
+      await expectNameWithin(visitor.getByRole('region', { name: 'What we promise' }), name)
+    }
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await page.goto('/admin-dashboard')
+    await expectNameWithin(page.getByRole('complementary').getByRole('link', { name }).first(), name)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expectNameWithin(page.getByRole('dialog').locator('.h-14').first(), name)
+  }
+  await visitor.close()
+})
+
+type SavedSite = { revision: number; fields: object }
+
+/** The name has at most two lines within its header, nothing is above it, and no link of the header is broken by it. */
+async function expectNameWithin(header: Locator, name: string): Promise<void> {
+  const text = header.getByText(name, { exact: true }).first()
+  await expect(text).toBeVisible()
+  const look = () =>
+    text.evaluate((node) => {
+      const own = node.getBoundingClientRect()
+      const outer = (node.closest('header, section, aside, .h-14') ?? document.body).getBoundingClientRect()
+      const isSeenAt = (x: number, y: number) => node.parentElement?.contains(document.elementFromPoint(x, y))
+      const corners = [own.left + 1, own.right - 1].flatMap((x) => [own.top + 1, own.bottom - 1].map((y) => [x, y]))
+      return {
+        isWithin: own.top >= outer.top && own.bottom <= outer.bottom && own.right <= Math.min(outer.right, innerWidth),
+        isShort: own.height / Number.parseFloat(getComputedStyle(node).lineHeight) < 2.1,
+        isSeen: corners.every(([x = 0, y = 0]) => isSeenAt(x, y)),
+        broken: [...document.querySelectorAll('header nav a')].filter((link) => {
+          const range = document.createRange()
+          range.selectNodeContents(link)
+          return range.getClientRects().length > 1
+        }).length,
+      }
+    })
+  // A drawer moves in.
+  await expect.poll(look).toEqual({ isWithin: true, isShort: true, isSeen: true, broken: 0 })
 }

@@ -89,6 +89,7 @@ export const ON_BOTH = [
   'domains/profiles/photos/photos',
   'domains/profiles/photos/private-photo',
   'domains/profiles/reviews/photo-reviews',
+  'domains/profiles/reviews/removed-already',
   'domains/profiles/reviews/reviews',
   'domains/profiles/reviews/search',
   'domains/profiles/reviews/waiting-photos',

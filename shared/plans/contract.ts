@@ -29,7 +29,7 @@ export const planErrorTexts = defineTexts('planError', {
   refundAsked: 'You asked for a refund of this payment, so it cannot be applied.',
   refundNotAsked: 'This refund request has already been answered, or the payment was refunded.',
   noProvider: 'Payments are not available at the moment.',
-  planChanged: 'This plan has changed. Please reload the page.',
+  planChanged: 'This plan has changed. Please check the current plans, then try again.',
   editConflict: 'This plan was saved while you were editing.',
   nameTaken: 'Another plan has this name.',
   needsPrice: 'Please enter a price of at least ₹1',

@@ -29,6 +29,7 @@ export type OwnReviews = z.infer<typeof ownReviewsSchema>
 /** Denial reasons of reviews, with the text that the person sees. */
 export const reviewErrorTexts = defineTexts('reviewError', {
   ownContent: "You can't review your own profile. Another admin must do it.",
+  removedAlready: 'This was already removed. Your reason was not saved.',
   contentChanged: 'This has changed since you opened it. Please look at it again.',
 })
 export type ReviewReason = keyof typeof reviewErrorTexts
@@ -73,7 +74,8 @@ export const removalReasons = (kind: ReviewKind) =>
   kind === 'photo' ? STAFF_REASONS.removePhoto : STAFF_REASONS.removeText
 
 const REMOVAL_REASONS = [...STAFF_REASONS.removePhoto, ...STAFF_REASONS.removeText] as const
-const APPROVED_AT_ONCE_MAX = 100
+/** Maximum number of texts and photos that one request approves. */
+export const APPROVED_AT_ONCE_MAX = 100
 
 /** New and changed texts and photos, and what staff decided about them (rule S7). */
 export const reviewsContract = {

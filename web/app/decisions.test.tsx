@@ -1,3 +1,4 @@
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { type Admin, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
@@ -164,6 +165,50 @@ test('privileges that another admin changes meanwhile are not overwritten before
   await see('These privileges were changed while you were editing. They are now manage_agents.')
   await press("Change Nikhil Rao's privileges")
   await waitFor(() => expect(read).toEqual([['manage_users'], ['manage_agents']]))
+})
+
+test('after a conflict, what an admin does not hold is saved as others left it, with what they ticked', async () => {
+  const asked: unknown[] = []
+  let saved: Privilege[] = ['manage_users']
+  answerWith({
+    'admins/changePrivileges': (input: { privileges: unknown; read: unknown }) => {
+      asked.push([input.privileges, input.read])
+      saved = ['manage_users', 'manage_support']
+      return asked.length === 1 ? errorAnswer('CONFLICT', { text: adminErrorTexts.privilegesChanged }) : {}
+    },
+  })
+  const onClose = vi.fn()
+  function List() {
+    const [privileges, setPrivileges] = useState(saved)
+    return (
+      <>
+        <ChangePrivilegesDialog admin={{ ...adminOf(NIKHIL), privileges }} onClose={onClose} />
+        {createPortal(
+          <button type="button" onClick={() => setPrivileges(saved)}>
+            Reload
+          </button>,
+          document.body,
+        )}
+      </>
+    )
+  }
+  show(<List />)
+  await choose(/^manage_profiles/)
+  await choose('Change of duties')
+  await press("Change Nikhil Rao's privileges")
+  await see('Error changing privileges')
+  fireEvent.click(screen.getByText('Reload'))
+  const support = await screen.findByLabelText(/^manage_support/)
+  expect([support.getAttribute('aria-checked'), support.hasAttribute('disabled')]).toEqual(['true', true])
+  await press("Change Nikhil Rao's privileges")
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(asked).toEqual([
+    [['manage_users', 'manage_profiles'], ['manage_users']],
+    [
+      ['manage_users', 'manage_profiles', 'manage_support'],
+      ['manage_users', 'manage_support'],
+    ],
+  ])
 })
 
 test('a change of agent needs an agent and a reason, and keeps the chosen agent while another search is shown', async () => {

@@ -77,7 +77,7 @@ test('of more tickets than one request may name, those that were not changed sta
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   // Searching by role takes seconds among so many rows.
   fireEvent.click(await screen.findByText('Close Tickets'))
-  await see('99 tickets updated', '1 ticket was not updated', 'Failed to update ticket status', '30 of 130 selected')
+  await see('99 tickets updated', '1 ticket no longer exists', 'Failed to update ticket status', '30 of 130 selected')
 })
 
 test('a row that is selected while others are changed stays selected', async () => {

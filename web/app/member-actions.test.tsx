@@ -43,6 +43,7 @@ const onSilver: MyPlan = {
 const started = { success: true, redirectUrl: CHECKOUT }
 const notStarted = (error: string, reason?: string) => ({ error: { success: false, error, reason }, text: error })
 const PROVIDER_DOWN = 'The payment provider is not responding. Please try again in a few minutes.'
+const PLAN_CHANGED = 'This plan has changed. Please check the current plans, then try again.'
 const RUNNING = 'You have an active plan. Please check it before you pay.'
 
 const buying: Pick<Form, 'part' | 'button' | 'sends' | 'answer' | 'denials'> = {
@@ -232,12 +233,14 @@ describe('buying a plan', () => {
   const orders: unknown[] = []
   let outcome: unknown
   let mine: MyPlan
+  let sold: Plan
 
   beforeEach(() => {
     orders.length = 0
     outcome = started
     mine = onFree
-    answerWith({ 'plans/list': [gold], 'plans/getOwn': () => mine, [PAY]: () => outcome })
+    sold = gold
+    answerWith({ 'plans/list': () => [sold], 'plans/getOwn': () => mine, [PAY]: () => outcome })
     const reply = wire.answer
     wire.answer = async (request) => {
       if (request.url.endsWith(PAY)) orders.push(await request.clone().json())
@@ -265,6 +268,19 @@ describe('buying a plan', () => {
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Upgrade Now'))
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
     expect(orders).toMatchObject([{ endsPaymentId: null }, { endsPaymentId: OTHER }])
+  })
+
+  test('after staff have changed the plan, its card shows the new price, which the next press pays', async () => {
+    show(<PlanGrid />, MEMBER)
+    await see('₹2,499')
+    sold = { ...gold, id: OTHER, pricePaise: 299_900 }
+    outcome = notStarted(PLAN_CHANGED, 'planChanged').error
+    await press('Upgrade Now')
+    await see('Payment Error', PLAN_CHANGED, '₹2,999')
+    outcome = started
+    await press('Upgrade Now')
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+    expect(orders).toMatchObject([{ planId: ID }, { planId: OTHER }])
   })
 
   test('a visitor is asked to sign in', async () => {

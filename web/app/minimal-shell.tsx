@@ -12,8 +12,8 @@ export function MinimalShell() {
   if (!person) return <SessionScreen />
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between border-b border-line bg-ground px-4 md:h-16 md:px-6 lg:px-8">
-        <Link to={homeOf(person.role)} className="rounded-control">
+      <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-ground px-4 md:h-16 md:px-6 lg:px-8">
+        <Link to={homeOf(person.role)} className="min-w-0 rounded-control">
           <Wordmark />
         </Link>
         <AccountMenu />

@@ -32,7 +32,7 @@ export function PublicHeader({ backTo }: { backTo: string | undefined }) {
       <Link to="/welcome" className="mr-auto min-w-0 rounded-control">
         <Wordmark />
       </Link>
-      <nav aria-label={t(appTexts.main)} className="flex gap-1 max-md:hidden">
+      <nav aria-label={t(appTexts.main)} className="flex shrink-0 gap-1 max-md:hidden">
         {LINKS.map(({ to, label }) => (
           <Link key={to} to={to} activeProps={CURRENT} className={`grid min-h-11 place-items-center px-3 ${ENTRY}`}>
             {t(label)}

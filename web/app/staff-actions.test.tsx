@@ -91,7 +91,10 @@ const proposed: MemberAgent = {
 }
 
 const DECIDED = 'This report has already been decided.'
-const PLAN_CHANGED: [PlainText, string] = [planErrorTexts.planChanged, 'This plan has changed. Please reload the page.']
+const PLAN_CHANGED: [PlainText, string] = [
+  planErrorTexts.planChanged,
+  'This plan has changed. Please check the current plans, then try again.',
+]
 
 tryStaffForms({
   'stop selling a plan': {
@@ -134,7 +137,7 @@ tryStaffForms({
     stale: [[ticketErrorTexts.notClosed, 'This ticket is not closed.']],
   },
   'approve an identity check': {
-    part: <DecideCase check={check} isOpen onReject={nothing} />,
+    part: <DecideCase check={check} isOpen onReject={nothing} onApproved={nothing} />,
     open: () => press('Approve'),
     closes: true,
     button: 'Approve Nikhil',

@@ -39,7 +39,7 @@ export function TrustPanel() {
       <Lattice className="absolute inset-0 opacity-80" />
       <div className={FADE} />
       <Kinar className="absolute inset-x-0 bottom-0 rotate-180" />
-      <Link to="/welcome" className="relative self-start rounded-control">
+      <Link to="/welcome" className="relative max-w-full self-start rounded-control max-md:max-w-[calc(100%-3rem)]">
         <Wordmark light />
       </Link>
       <Couple className="relative mx-auto my-6 w-[min(440px,92%)] max-md:hidden" />

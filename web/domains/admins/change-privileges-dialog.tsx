@@ -1,4 +1,4 @@
-import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type Admin, privilegesSchema } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
@@ -24,6 +24,10 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
   const name = admin.name || admin.email
   // Those that the form began with, until the server answers that they have changed and the dialog shows the new ones.
   const [read, setRead] = useState<Privilege[] | null>(admin.privileges)
+  // What this admin does not hold is not theirs to change: after a conflict it is as others saved it, beside what they ticked.
+  const base = read ?? admin.privileges
+  const withOthers = (ticked: Privilege[]) =>
+    PRIVILEGES.filter((privilege) => (me.privileges.includes(privilege) ? ticked : base).includes(privilege))
   const explain = (error: unknown) =>
     isConflict(error)
       ? t(adminsTexts.privilegesChangedMeanwhile, {
@@ -41,7 +45,13 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
         render: (control) => (
           <FormField control={control} name="privileges" label={t(adminsTexts.privileges)} required group>
             {({ value, onChange, onBlur, ref }) => (
-              <PrivilegeChecklist value={value} onChange={onChange} onBlur={onBlur} mine={me.privileges} ref={ref} />
+              <PrivilegeChecklist
+                value={withOthers(value)}
+                onChange={onChange}
+                onBlur={onBlur}
+                mine={me.privileges}
+                ref={ref}
+              />
             )}
           </FormField>
         ),
@@ -50,7 +60,7 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
       variant="primary"
       explain={explain}
       save={async (reason, { privileges }) => {
-        await mutateAsync({ id: admin.id, privileges, read: read ?? admin.privileges, reason }).catch((error) => {
+        await mutateAsync({ id: admin.id, privileges: withOthers(privileges), read: base, reason }).catch((error) => {
           if (isConflict(error)) setRead(null)
           throw error
         })

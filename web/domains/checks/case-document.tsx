@@ -8,15 +8,17 @@ import { errorText } from '#lib/errors.ts'
 import { formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-type Props = { check: CheckDetails; until: Date; onReject: () => void }
+type Props = { check: CheckDetails; until: Date; onReject: () => void; onApproved: () => void }
 
 /** The document of a case that is assigned to the current user, until the assignment ends. */
-export function CaseDocument({ check, until, onReject }: Props) {
+export function CaseDocument({ check, until, onReject, onApproved }: Props) {
   const open = useOpenDocument(check.id)
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(open.shown !== null))
   const isOver = useCountdown(until.getTime()) === 0
   if (isOver)
     return (
@@ -29,20 +31,26 @@ export function CaseDocument({ check, until, onReject }: Props) {
       title={documentTypeLabel(check.documentType)}
       text={t(checksTexts.assignedToYouUntil, { until: formatTime(until) })}
     >
-      {open.shown ? (
-        <Shown {...open.shown} label={documentTypeLabel(check.documentType)} />
-      ) : (
-        <Button onClick={() => open.mutate()} busy={open.isPending} className="justify-self-start">
-          {!open.isPending && <Eye aria-hidden="true" />}
-          {t(checksTexts.openDocument)}
-        </Button>
-      )}
-      {open.isError && (
-        <p role="alert" className="text-small text-bad">
-          {errorText(open.error)}
-        </p>
-      )}
-      <DecideCase check={check} isOpen={open.shown !== null} onReject={onReject} />
+      <div ref={place} className="contents">
+        {open.shown ? (
+          <Shown {...open.shown} label={documentTypeLabel(check.documentType)} />
+        ) : (
+          <Button
+            onClick={() => open.mutate(undefined, { onSuccess: replace })}
+            busy={open.isPending}
+            className="justify-self-start"
+          >
+            {!open.isPending && <Eye aria-hidden="true" />}
+            {t(checksTexts.openDocument)}
+          </Button>
+        )}
+        {open.isError && (
+          <p role="alert" className="text-small text-bad">
+            {errorText(open.error)}
+          </p>
+        )}
+        <DecideCase check={check} isOpen={open.shown !== null} onReject={onReject} onApproved={onApproved} />
+      </div>
     </TitledCard>
   )
 }

@@ -1,5 +1,5 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
 import { CheckLoader } from '#domains/checks/check-loader.tsx'
@@ -45,10 +45,56 @@ test('a case that somebody else took says so and shows who has it; with a lost c
   await screen.findByText(/^Assigned to you until/)
 })
 
+const focusOn = async (name: string) => (await screen.findByRole('button', { name })).focus()
+const expectFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
+test.each(['Approve', 'Reject'])(
+  'the keyboard stays in the case from its assignment to its end: %s',
+  async (decision) => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    let stored = check
+    const decide = (status: CheckDetails['status']) => () => {
+      stored = { ...check, status, may: { assign: false, decide: false } }
+      return {}
+    }
+    answerWith({
+      'checks/details': () => stored,
+      'checks/assignToMe': () => {
+        stored = { ...check, assignee: { name: 'me', isMe: true, until: LATER }, may: { assign: false, decide: true } }
+        return {}
+      },
+      'checks/approve': decide('approved'),
+      'checks/reject': decide('rejected'),
+    })
+    const reply = wire.answer
+    wire.answer = async (request) => (request.url.endsWith('openDocument') ? picture() : reply(request))
+    show(<CheckLoader id={ID} />)
+    await focusOn('Assign to me')
+    await press('Assign to me')
+    await expectFocus('Open document')
+    await press('Open document')
+    await expectFocus('Approve')
+    await focusOn(decision)
+    await press(decision)
+    if (decision === 'Approve') await press('Approve Nikhil')
+    else {
+      fireEvent.click(await screen.findByLabelText('The document has expired.'))
+      await press("Reject Nikhil Rao's document")
+    }
+    await see('The document has been deleted.')
+    await waitFor(() => expect(screen.queryByRole(decision === 'Approve' ? 'alertdialog' : 'dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('The document has been deleted.'))
+    expect(document.activeElement).not.toBe(document.body)
+    vi.restoreAllMocks()
+  },
+)
+
 test('a document that cannot be opened says why next to the button, and can be opened again', async () => {
   const lost =
     'The document can no longer be opened. Please reject it as not readable so that the member can send it again.'
-  show(<CaseDocument check={check} until={LATER} onReject={nothing} />)
+  show(<CaseDocument check={check} until={LATER} onReject={nothing} onApproved={nothing} />)
   wire.answer = nobody
   await press('Open document')
   await see(LOST)
@@ -60,3 +106,13 @@ test('a document that cannot be opened says why next to the button, and can be o
   expect(screen.queryByText(LOST)).toBeNull()
   expect(open).toHaveBeenCalledExactlyOnceWith({ id: ID })
 })
+
+/** A file as a procedure answers with it. */
+function picture(): Response {
+  const partOf = (head: string, body: string) => `--part\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+  const data = partOf('name="data"', JSON.stringify({ json: {}, meta: [], maps: [[]] }))
+  const file = partOf('name="0"; filename="a.jpg"\r\ncontent-type: image/jpeg', 'picture')
+  return new Response(`${data}${file}--part--\r\n`, {
+    headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  })
+}

@@ -8,30 +8,41 @@ import { FreeCase } from '#domains/checks/free-case.tsx'
 import { RejectCheckDialog } from '#domains/checks/reject-check-dialog.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Card } from '#ui/card.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 
 /** The profile values beside the document, which only the assigned admin sees. */
 export function CheckCase({ check }: { check: CheckDetails }) {
   const [rejecting, setRejecting] = useState(false)
+  const { status, assignee, may } = check
+  const { place, replace } = useFocusInPlace<HTMLDivElement>([status, may.decide, assignee?.until.getTime()].join())
+  const close = () => setRejecting(false)
+  const leave = () => {
+    close()
+    replace()
+  }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <ProfileToCompare check={check} />
-      {check.status !== 'waiting' ? (
-        <CaseResult check={check} />
-      ) : check.may.decide && check.assignee ? (
-        // A new assignment starts with new state: nothing of the former one stays on the screen.
-        <CaseDocument
-          key={check.assignee.until.getTime()}
-          check={check}
-          until={check.assignee.until}
-          onReject={() => setRejecting(true)}
-        />
-      ) : (
-        <FreeCase check={check} />
-      )}
+      <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+        {status !== 'waiting' ? (
+          <CaseResult check={check} />
+        ) : may.decide && assignee ? (
+          // A new assignment starts with new state: nothing of the former one stays on the screen.
+          <CaseDocument
+            key={assignee.until.getTime()}
+            check={check}
+            until={assignee.until}
+            onReject={() => setRejecting(true)}
+            onApproved={replace}
+          />
+        ) : (
+          <FreeCase check={check} onAssigned={replace} />
+        )}
+      </div>
       {/* Rendered here, so that it keeps its input when the assignment ends. */}
-      {rejecting && <RejectCheckDialog check={check} onClose={() => setRejecting(false)} />}
+      {rejecting && <RejectCheckDialog check={check} onClose={close} onDone={leave} />}
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { check: CheckDetails; isOpen: boolean; onReject: () => void }
+type Props = { check: CheckDetails; isOpen: boolean; onReject: () => void; onApproved: () => void }
 
 /** The decision, which deletes the document; approving requires that the document was opened. */
-export function DecideCase({ check, isOpen, onReject }: Props) {
+export function DecideCase({ check, isOpen, onReject, onApproved }: Props) {
   const { id, name, profile } = check
   const [asking, setAsking] = useState(false)
   const approve = useApproveCheck()
@@ -20,7 +20,10 @@ export function DecideCase({ check, isOpen, onReject }: Props) {
     approve.mutate(
       { id, revision: profile.revision },
       {
-        onSuccess: () => toast.good(t(checksTexts.identityVerified), t(checksTexts.documentHasBeenDeleted)),
+        onSuccess: () => {
+          onApproved()
+          toast.good(t(checksTexts.identityVerified), t(checksTexts.documentHasBeenDeleted))
+        },
         onError: (error) => toast.bad(t(checksTexts.couldntSaveDecision), errorText(error)),
         onSettled: close,
       },

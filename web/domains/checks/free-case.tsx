@@ -10,11 +10,12 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** A case that is not assigned to the current user: who has it, or the button to take it. */
-export function FreeCase({ check }: { check: CheckDetails }) {
+export function FreeCase({ check, onAssigned }: { check: CheckDetails; onAssigned: () => void }) {
   const { id, documentType, at, assignee, may } = check
   const assign = useAssignCase()
   const act = () =>
     assign.mutate(id, {
+      onSuccess: onAssigned,
       onError: (error) => toast.bad(t(checksTexts.couldntAssignCase), errorText(error)),
     })
   return (

@@ -5,10 +5,10 @@ import { t } from '#lib/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { check: Pick<CheckDetails, 'id' | 'name'>; onClose: () => void }
+type Props = { check: Pick<CheckDetails, 'id' | 'name'>; onClose: () => void; onDone?: () => void }
 
 /** Why an identity check is rejected: the member reads the text as shown here. */
-export function RejectCheckDialog({ check: { id, name }, onClose }: Props) {
+export function RejectCheckDialog({ check: { id, name }, onClose, onDone }: Props) {
   const { mutateAsync } = useRejectCheck()
   return (
     <DecideDialog
@@ -27,6 +27,7 @@ export function RejectCheckDialog({ check: { id, name }, onClose }: Props) {
       }}
       onError={(text) => toast.bad(t(checksTexts.couldntSaveDecision), text)}
       onClose={onClose}
+      onDone={onDone}
     />
   )
 }

@@ -33,7 +33,8 @@ export function OwnWords({ page, className = '' }: Props) {
   const { about, prompts } = profile
   const [removing, setRemoving] = useState<Text | null>(null)
   const isOwn = page.relation === 'self'
-  if (!isOwn && !about && prompts.length === 0) return null
+  // The dialog stays with its reason if another admin has removed the last text in the meantime.
+  if (!isOwn && !about && prompts.length === 0 && !removing) return null
   const photos = photosBetween(page)
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
   const notes = (text: Text): ReactNode => (

@@ -138,8 +138,14 @@ export function useStartPayment(userId: string) {
       location.assign(await startPayment(order, userId))
       await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
     },
-    // Another tab may have bought a plan: the page then shows the current one.
-    onError: () => client.invalidateQueries({ queryKey: mineQuery.queryKey }),
+    // Another tab may have bought a plan, or staff have changed this one: the page then shows the current ones.
+    onError: (error) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: mineQuery.queryKey }),
+        error instanceof PaymentError &&
+          error.reason === 'planChanged' &&
+          client.invalidateQueries({ queryKey: plansQuery.queryKey }),
+      ]),
   })
   // A page restored from the back/forward cache was left while it was busy.
   useEffect(() => {

@@ -73,8 +73,11 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       onSaved()
     },
     onError: async (text, error) => {
-      const reason = apiErrorOf(error)?.data.reason
-      const said = reason ? text : t(profilesTexts.errorUpdatingProfileMessage)
+      const failure = apiErrorOf(error)
+      const reason = failure?.data.reason
+      // The client of an agent may be another's by now.
+      const isKnown = reason !== undefined || (staff !== undefined && failure?.code === 'NOT_FOUND')
+      const said = isKnown ? text : t(profilesTexts.errorUpdatingProfileMessage)
       toast.bad(
         t(profilesTexts.errorUpdatingProfile),
         reason === 'editConflict' ? t(profilesTexts.reviewChanges) : said,

@@ -131,3 +131,10 @@ test("no reason is required for one's own files", async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   expect(sent[0]).not.toHaveProperty('reason')
 })
+
+test('an agent reads that a client is no longer theirs, instead of being asked to try again', async () => {
+  open({ canReceiveMessage: true }, errorAnswer('NOT_FOUND'))
+  await type('Pincode', '411038')
+  await press('Save changes')
+  await see('Error updating profile', "We couldn't find this. It may have been removed.")
+})

@@ -7,6 +7,7 @@ import { useAcknowledgeReport, useDismissReport } from '#domains/reports/queries
 import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -19,19 +20,23 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
   const [asked, setAsked] = useState<Asked>(null)
   const acknowledge = useAcknowledgeReport()
   const dismiss = useDismissReport()
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(may.acknowledge))
   const close = () => setAsked(null)
-  const withToast = (title: string) => ({
-    onSuccess: () => toast.good(title),
+  const withToast = (title: string, then?: () => void) => ({
+    onSuccess: () => {
+      then?.()
+      toast.good(title)
+    },
     onError: (error: unknown) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error)),
     onSettled: close,
   })
   // A dialog stays open with its input if somebody else has decided in the meantime.
   if (!may.dismiss && !asked) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={place} className="flex flex-wrap gap-2">
       {may.acknowledge && (
         <Button
-          onClick={() => acknowledge.mutate(id, withToast(t(reportsTexts.reportAcknowledged)))}
+          onClick={() => acknowledge.mutate(id, withToast(t(reportsTexts.reportAcknowledged), replace))}
           busy={acknowledge.isPending}
         >
           {t(reportsTexts.acknowledge)}

@@ -9,6 +9,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useRef } from 'react'
 import { refreshPayments } from '#domains/plans/queries.ts'
 import { rpc } from '#lib/rpc.ts'
+import { sendInBatches } from '#lib/send-in-batches.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 const ALL = ['tickets'] as const
@@ -76,18 +77,9 @@ export function useSetStatuses() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ ids, status }: { ids: string[]; status: TicketDisplayStatus }) => {
-      const refused = []
-      for (let at = 0; at < ids.length; at += SET_AT_ONCE_MAX) {
-        const rest = ids.slice(at)
-        try {
-          const answer = await rpc.tickets.setStatuses({ ids: rest.slice(0, SET_AT_ONCE_MAX), status })
-          refused.push(...answer.refused)
-        } catch (error) {
-          if (at === 0) throw error
-          return { refused, failed: { ids: rest, error } }
-        }
-      }
-      return { refused, failed: null }
+      const set = (batch: string[]) => rpc.tickets.setStatuses({ ids: batch, status })
+      const { answers, failed } = await sendInBatches(ids, SET_AT_ONCE_MAX, set)
+      return { refused: answers.flatMap(({ refused }) => refused), failed }
     },
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   })

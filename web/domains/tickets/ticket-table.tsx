@@ -58,7 +58,6 @@ export function TicketTable() {
       menu={acts.menuOf}
       bulk={{
         label: ({ author }) => t(staffTexts.select, { name: author.name }),
-        scope: JSON.stringify([input.search, input.status, input.type]),
         actions: (selected, keep) => (
           <TicketBulkActions setting={acts.setting} onSet={async (status) => keep(await acts.set(selected, status))} />
         ),
@@ -112,14 +111,16 @@ function useTicketActs() {
   /** Returns the ids of the tickets that were not changed and still exist. */
   const set = async (ids: string[], status: TicketDisplayStatus): Promise<string[]> => {
     const ask = setStatuses.mutateAsync({ ids, status })
-    const { refused, failed } = await ask.catch((error: unknown) => ({ refused: [], failed: { ids, error } }))
-    const done = ids.length - refused.length - (failed?.ids.length ?? 0)
+    const { refused, failed } = await ask.catch((error: unknown) => ({ refused: [], failed: { items: ids, error } }))
+    const done = ids.length - refused.length - (failed?.items.length ?? 0)
     if (done > 0) toast.good(tCount(done, ticketsTexts.ticketsUpdated))
-    if (refused.length > 0)
-      toast.bad(tCount(refused.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.ticketsNotUpdatedReason))
-    if (failed) toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(failed.error))
     const stillThere = refused.filter(({ reason }) => reason !== null).map(({ id }) => id)
-    return [...stillThere, ...(failed?.ids ?? [])]
+    const gone = refused.length - stillThere.length
+    if (stillThere.length > 0)
+      toast.bad(tCount(stillThere.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.ticketsNotUpdatedReason))
+    if (gone > 0) toast.bad(tCount(gone, ticketsTexts.ticketsGone))
+    if (failed) toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(failed.error))
+    return [...stillThere, ...(failed?.items ?? [])]
   }
 
   const reopenOne = (id: string) =>

@@ -66,10 +66,13 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   usePageCorrection(stale ? undefined : data?.page, page, onPage)
   const { selection, selected, keep } = useSelection({
     rows: data?.rows ?? [],
+    isComplete: !stale && data !== undefined && data.rows.length === data.total,
     rowKey: body.rowKey,
     label: bulk?.label ?? body.rowKey,
     scope: bulk?.scope ?? '',
   })
+  // On other pages some may have left the list.
+  const total = data?.total ?? selected.length
   const isFailed = Boolean(list.error) && !data
   const hasRows = data !== undefined && data.rows.length > 0
   return (
@@ -78,7 +81,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       {/* The filters keep their place, so that nothing moves when the first row is selected. */}
       {filters && <div className={selected.length > 0 ? 'md:invisible' : ''}>{filters}</div>}
       {bulk && selected.length > 0 && (
-        <BulkBar selected={selected.length} total={data?.total ?? selected.length} onClear={() => keep([])}>
+        <BulkBar selected={Math.min(selected.length, total)} total={total} onClear={() => keep([])}>
           {bulk.actions(selected, keep)}
         </BulkBar>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Choice } from '#ui/choice.ts'
 import type { Sort } from '#ui/staff/columns.ts'
 import type { NothingFound } from '#ui/staff/list-body.tsx'
-import { ListFrame, type ListFrameProps, type StaffPage } from '#ui/staff/list-frame.tsx'
+import { type Bulk, ListFrame, type ListFrameProps, type StaffPage } from '#ui/staff/list-frame.tsx'
 import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffStates } from '#ui/staff/staff-states.tsx'
 
@@ -28,7 +28,10 @@ type States<Input> = {
 }
 
 type Props<Row, Input> = Filtering<Input> &
-  Omit<ListFrameProps<Row>, 'list' | 'filters' | 'states' | 'isFiltered' | 'page' | 'onPage' | 'noMatch' | 'onSort'> & {
+  Omit<
+    ListFrameProps<Row>,
+    'list' | 'filters' | 'states' | 'isFiltered' | 'page' | 'onPage' | 'noMatch' | 'onSort' | 'bulk'
+  > & {
     /** From `useStaffList`. */
     list: {
       input: Input
@@ -37,6 +40,8 @@ type Props<Row, Input> = Filtering<Input> &
       onPage: (page: number, replace?: boolean) => void
     }
     states?: States<Input>
+    /** The selection ends when search, filters or state change. */
+    bulk?: Omit<Bulk<Row>, 'scope'>
     /** Shown instead of `none` if a search or filter is set. */
     noMatch?: Pick<NothingFound, 'title' | 'text' | 'filteredText'>
     /** The order without one in the URL. */
@@ -47,9 +52,9 @@ type Props<Row, Input> = Filtering<Input> &
 
 /** A staff list, with search, filters, states, order and page in the URL: `ListFrame` with what they change. */
 export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
-  const { list, search, choices, other, actions, states, sort, onSort, noMatch, ...frame } = props
+  const { list, search, choices, other, actions, states, bulk, sort, onSort, noMatch, ...frame } = props
   const filtering = filteringOf(props)
-  const { q, find, isNarrowed, resetFilters, resetAll } = filtering
+  const { q, scope, find, isNarrowed, resetFilters, resetAll } = filtering
   const { value, put } = fieldsOf(list)
   const isInOtherState = states && (value(states.name) ?? null) !== states.states[0]?.value
   const order = value('sort') as Sort | null | undefined
@@ -57,6 +62,7 @@ export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
     <ListFrame
       {...frame}
       list={list.query}
+      bulk={bulk && { ...bulk, scope }}
       sort={order ?? sort}
       onSort={onSort ?? ((next) => put({ sort: orderAfter(next, order, sort, Boolean(states)) }))}
       page={value('page') as number | undefined}
@@ -109,12 +115,14 @@ function filteringOf<Row, Input extends object>({ list, search, choices = [], ot
   const q = (value(searched) as string | undefined) ?? ''
   const filters: string[] = [searched, ...choices.map(({ name }) => name), ...(other ? [other.name] : [])]
   const all = states && !states.areQueues ? [...filters, states.name] : filters
+  const shownBy = states ? [...filters, states.name] : filters
   const reset = (names: string[]) => () => {
     other?.onReset()
     put(Object.fromEntries(names.map((name) => [name, undefined])))
   }
   return {
     q,
+    scope: JSON.stringify(shownBy.map((name) => value(name) ?? null)),
     /** A typed search adds one history entry at most. */
     find: (text: string) => put({ [searched]: text }, Boolean(q)),
     isNarrowed: all.some((name) => (value(name) ?? '') !== ''),

@@ -4,17 +4,23 @@ import type { Selection } from '#ui/staff/columns.ts'
 type Input<Row> = {
   /** The rows of this page. */
   rows: Row[]
+  /** Whether these are all rows of the list, and not those of a page that is being replaced. */
+  isComplete: boolean
   rowKey: (row: Row) => string
   label: (row: Row) => string
   /** What the list shows, apart from the page: the selection ends with its change. */
   scope: string
 }
 
-/** The selected rows of a staff list; they stay selected on other pages. */
-export function useSelection<Row>({ rows, rowKey, label, scope }: Input<Row>) {
+/** The selected rows of a staff list; they stay selected on other pages, as long as they are in the list. */
+export function useSelection<Row>({ rows, isComplete, rowKey, label, scope }: Input<Row>) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the scope is what matters.
   useEffect(() => setSelected(new Map()), [scope])
+  const keys = new Set(rows.map(rowKey))
+  // While rendering, so that no row is counted that has left the list.
+  if (isComplete && [...selected.keys()].some((key) => !keys.has(key)))
+    setSelected(new Map([...selected].filter(([key]) => keys.has(key))))
   const has = (row: Row) => selected.has(rowKey(row))
   const count = rows.filter(has).length
   const isAll = count > 0 && count === rows.length

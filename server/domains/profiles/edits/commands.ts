@@ -1,10 +1,12 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { reviewErrorTexts } from '@jodi/shared/profiles/reviews.ts'
 import { and, eq } from 'drizzle-orm'
 import { fileRemoved } from '#domains/profiles/emails/file-removed.ts'
 import { canEmail } from '#domains/profiles/queries.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
 import { AppError } from '#rpc/errors.ts'
+import { isRepeat } from '#work/repeats.ts'
 import type { ActorWork, Work } from '#work/work.ts'
 
 /** Records that staff changed these fields of a person's profile; changes by owners are not recorded. */
@@ -38,6 +40,21 @@ export async function recordFileRemoval(work: ActorWork, { id, removed, reason }
     link: `${app.env.origin}/profile/edit`,
   })
 }
+
+/**
+ * Staff remove what is already removed: a repeat, for example a second click, does nothing. Otherwise somebody else
+ * removed it, or for another reason, and this reason and message would be lost (rule G9).
+ */
+export async function repeatRemoval(
+  work: ActorWork,
+  { id, reason, ...decided }: { id: string; reason: StaffReason; field: string; since: Date | null },
+): Promise<void> {
+  const repeated = { actorId: work.me.id, accountId: id, among: REMOVALS, acts: REMOVALS, reason, decided }
+  if (!(await isRepeat(work.tx, repeated))) throw new AppError('CONFLICT', { text: reviewErrorTexts.removedAlready })
+  work.recordsNothing()
+}
+
+const REMOVALS = ['textRemoved', 'profileFileRemoved'] as const
 
 /** Name or age of a profile changed: an approved identity check no longer applies. */
 export async function lapseCheck(work: Work, profileId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PHOTOS_MAX, type PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
 import { eq } from 'drizzle-orm'
-import { recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
+import { recordFileRemoval, recordProfileEdit, repeatRemoval } from '#domains/profiles/edits/commands.ts'
 import {
   deletePhoto,
   lockPhotos,
@@ -11,6 +11,7 @@ import {
   setFirst,
 } from '#domains/profiles/photo-rows/commands.ts'
 import { type Photo, shownKeyOf } from '#domains/profiles/photos/rules.ts'
+import { findReview } from '#domains/profiles/reviews/queries.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { appearsAtOnce, submit } from '#domains/profiles/submissions/commands.ts'
 import { photos } from '#domains/profiles/tables.ts'
@@ -136,7 +137,7 @@ async function saveCaption(work: ActorWork, photo: Photo, caption: string): Prom
   await submit(work, work.me, { profileId, kind: 'caption', submitted, deleted: [id] })
 }
 
-/** Removing a photo that is not there any more, for example with a second click, does nothing. */
+/** Removing a photo that is not there any more does nothing, but the reason of staff must not be lost. */
 export function removePhoto(
   app: AppContext,
   me: Actor,
@@ -145,12 +146,18 @@ export function removePhoto(
 ): Promise<void> {
   return change(app, me, profile, async (work, all) => {
     const photo = all.find(({ id }) => id === photoId)
-    if (!photo) return work.recordsNothing()
+    if (!photo) return repeatOrNothing(work, profile.id, photoId, reason)
     await recordRemovalByStaff(work, me, photo)
     await deletePhoto(work, photo, me.id === profile.id)
     if (me.id === profile.id) return work.recordsNothing()
     await recordFileRemoval(work, { id: profile.id, removed: [all.length > 1 ? 'onePhoto' : 'photo'], reason })
   })
+}
+
+async function repeatOrNothing(work: ActorWork, id: string, photoId: string, reason: StaffReason | undefined) {
+  if (work.me.id === id || !reason) return work.recordsNothing()
+  const review = await findReview(work.tx, { personId: id, kind: 'photo', subject: photoId })
+  await repeatRemoval(work, { id, field: 'photo', reason, since: review?.decidedAt ?? null })
 }
 
 function change<Result>(

@@ -2,7 +2,7 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { type ReadContent, reviewErrorTexts, type TextSubject } from '@jodi/shared/profiles/reviews.ts'
 import { eq } from 'drizzle-orm'
-import { recordFileRemoval } from '#domains/profiles/edits/commands.ts'
+import { recordFileRemoval, repeatRemoval } from '#domains/profiles/edits/commands.ts'
 import { textRemoved } from '#domains/profiles/emails/text-removed.ts'
 import {
   lockPhotos,
@@ -68,8 +68,8 @@ export function removeContent(app: AppContext, me: Actor, read: ReadContent, rea
     if (!locked) throw new AppError('NOT_FOUND')
     const review = await findReview(work.tx, read)
     const isReviewed = review !== undefined && contentOf(review) === read.content
-    // A second click, or another admin before.
-    if (!locked.isShown && review?.status === 'removed') return work.recordsNothing()
+    if (!locked.isShown && review?.status === 'removed')
+      return repeatRemoval(work, { id: personId, field: auditFieldOf(kind, subject), reason, since: review.decidedAt })
     if (!locked.isShown && !isReviewed) throw new AppError('CONFLICT', { text: reviewErrorTexts.contentChanged })
     // What was saved since then is kept, and reviewed.
     if (!review || isReviewed) await recordRemoval(work, { profileId: personId, kind, subject })

@@ -123,8 +123,10 @@ describe('staff', () => {
   test('remove a photo once, also with a second click; its owner sees that, until the next photo', async () => {
     const id = await add()
     const seen = await read(id)
-    await Promise.all([remove(seen, 'Please choose photos of yourself.'), remove(seen)])
+    await Promise.all([remove(seen), remove(seen)])
     await remove(seen)
+    const late = remove(seen, 'Please choose photos of yourself.')
+    expect(await errorOf(late)).toMatchObject({ code: 'CONFLICT', reason: 'removedAlready' })
     expect((await acts()).filter(({ action }) => action === 'profileFileRemoved')).toHaveLength(1)
     expect(await own().photos({ id: asha.id })).toMatchObject({ photos: [], wasRemoved: true })
     expect((await list('removed')).map(({ subject, content }) => [subject, content])).toEqual([[id, null]])

@@ -1,5 +1,6 @@
 import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import { reviewErrorTexts } from '@jodi/shared/profiles/reviews.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhotosDialog } from '#domains/profiles/photos/photos-dialog.tsx'
@@ -115,6 +116,24 @@ test('staff give a reason for removing a photo', async () => {
   await press("Remove Asha Rao's photo")
   await see('Photo removed')
   expect(sent).toMatchObject([{ photoId: idOf(2), reason: { code: 'photo', details: 'A photo of an actor.' } }])
+})
+
+test('staff whose reason was not saved read that, although the photo and its dialog are gone', async () => {
+  let photos = THREE
+  edit(ID, {
+    'profiles/photos': () => photos,
+    'profiles/removePhoto': () => {
+      photos = listOf(photo(1), photo(3))
+      return errorAnswer('CONFLICT', { text: reviewErrorTexts.removedAlready })
+    },
+  })
+  await select('Photo 2, All matches')
+  fireEvent.click(shown('Remove'))
+  fireEvent.click(await screen.findByLabelText('Fake or indecent photo'))
+  await type('Details', 'A photo of an actor.')
+  await press("Remove Asha Rao's photo")
+  await waitFor(() => expect(order()).toHaveLength(2))
+  await see('This was already removed. Your reason was not saved.')
 })
 
 test('photos that cannot be loaded can be loaded again', async () => {

@@ -1,8 +1,10 @@
 import { STAFF_REASONS, type StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
+import { toast } from '#ui/toast.tsx'
 
 type Props = {
   name: string
@@ -22,6 +24,8 @@ export function StaffRemoval({ name, canReceiveMessage, save, onClose, onDone }:
       reasons={STAFF_REASONS.removeFile}
       messageTo={canReceiveMessage ? { name, hint: t(profilesTexts.removalMessageHint, { name }) } : undefined}
       save={save}
+      // The dialog ends with the photo if somebody else has removed it.
+      onError={(text) => toast.bad(t(uiTexts.couldntSaveChange), text)}
       onClose={onClose}
       onDone={onDone}
     />

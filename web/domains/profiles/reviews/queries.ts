@@ -1,14 +1,20 @@
 import type { StaffReason, StaffReasonCode } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { ReadContent } from '@jodi/shared/profiles/reviews.ts'
+import { APPROVED_AT_ONCE_MAX, type ReadContent } from '@jodi/shared/profiles/reviews.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { refetchNow } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { sendInBatches } from '#lib/send-in-batches.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 export const REVIEWS_KEY = ['profiles', 'reviews']
 
+/** Approves with as many requests as that takes. The answer names what has changed, and what a later request failed to approve. */
 export const useApproveContents = () =>
-  useReviewAct((contents: ReadContent[]) => rpc.profiles.approveContents({ contents }))
+  useReviewAct(async (read: ReadContent[]) => {
+    const approve = (contents: ReadContent[]) => rpc.profiles.approveContents({ contents })
+    const { answers, failed } = await sendInBatches(read, APPROVED_AT_ONCE_MAX, approve)
+    return { left: answers.flatMap(({ left }) => left), failed }
+  })
 
 type Removal = ReadContent & {
   reason: Parameters<typeof rpc.profiles.removeContent>[0]['reason'] & StaffReason<StaffReasonCode>

@@ -2,7 +2,7 @@ import type { Review } from '@jodi/shared/profiles/reviews.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ReviewQueue } from '#domains/profiles/reviews/review-queue.tsx'
-import { answerWith, press, see, show, type } from '../../../test-stage.tsx'
+import { answerWith, BROKEN, press, see, show, type } from '../../../test-stage.tsx'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000020${number}`
 const PHOTO_ID = idOf(9)
@@ -68,4 +68,35 @@ test('a photo is removed with a reason of its own list, and stays visible beside
   await see('Photo removed')
   const reason = { code: 'otherPerson', details: 'A photo of an actor.', message: null }
   expect(sent).toEqual([{ ...readOf(photo), reason }])
+})
+
+test('more items than one request may name are sent in several; if a later one fails, its items stay selected', async () => {
+  const rows = Array.from({ length: 101 }, (_, at) => ({ ...text, id: idOf(1).slice(0, -3) + String(at + 100) }))
+  const sent: number[] = []
+  answerWith({
+    'profiles/listReviews': { rows, counts: { waiting: 101, approved: 0, removed: 0 }, total: 101, page: 1 },
+    'profiles/approveContents': ({ contents }: { contents: unknown[] }) => {
+      sent.push(contents.length)
+      return sent.length === 1 ? { left: [readOf(text)] } : BROKEN
+    },
+  })
+  show(<ReviewQueue />)
+  await waitFor(() => expect(screen.queryAllByText('Asha Deo').length).toBeGreaterThan(100))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  // Searching by role takes seconds among so many rows.
+  fireEvent.click(await screen.findByText('Approve'))
+  await see('99 items approved', '1 item not approved', "Couldn't save this change", '1 of 101 selected')
+  expect(sent).toEqual([100, 1])
+})
+
+test.each([
+  ['the kind', () => fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'photo' } })],
+  ['the state', () => press('Approved 0')],
+])('the selection ends when %s of the list changes, so that only shown items are approved', async (_what, change) => {
+  showQueue()
+  await see('In the hills')
+  fireEvent.click(screen.getByRole('checkbox', { name: "Select 'Caption' of Asha Deo" }))
+  await see('1 of 3 selected')
+  await change()
+  await waitFor(() => expect(screen.queryByText('1 of 3 selected')).toBeNull())
 })

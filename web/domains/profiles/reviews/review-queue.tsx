@@ -32,7 +32,7 @@ export function ReviewQueue() {
     input: reviewListSchema,
     load: (input) => rpc.profiles.listReviews(input),
   })
-  const { status, search } = list.input
+  const { status } = list.input
   const { counts, rows = [] } = list.query.data ?? {}
   const approval = useApproval(rows)
   const [removing, setRemoving] = useState<Review | null>(null)
@@ -51,7 +51,6 @@ export function ReviewQueue() {
             ? {
                 label: ({ person, ...review }) =>
                   t(profilesTexts.selectReview, { name: person.name, subject: contentLabel(review) }),
-                scope: search ?? '',
                 actions: (selected, keep) => (
                   <Button busy={approval.busy} onClick={async () => keep(await approval.approve(selected))}>
                     {t(profilesTexts.approve)}
@@ -114,15 +113,13 @@ function useApproval(rows: Review[]) {
   for (const review of rows) if (review.content) shown.current.set(review.id, readOf(review, review.content))
   const approve = async (ids: string[]): Promise<string[]> => {
     const read = ids.flatMap((id) => shown.current.get(id) ?? [])
-    try {
-      const { left } = await approval.mutateAsync(read)
-      if (read.length > left.length) toast.good(tCount(read.length - left.length, profilesTexts.reviewsApproved))
-      if (left.length > 0) toast.bad(tCount(left.length, profilesTexts.reviewsLeft), t(profilesTexts.reviewsLeftReason))
-      return []
-    } catch (error) {
-      toast.bad(t(uiTexts.couldntSaveChange), errorText(error))
-      return ids
-    }
+    const ask = approval.mutateAsync(read)
+    const { left, failed } = await ask.catch((error: unknown) => ({ left: [], failed: { items: read, error } }))
+    const approved = read.length - left.length - (failed?.items.length ?? 0)
+    if (approved > 0) toast.good(tCount(approved, profilesTexts.reviewsApproved))
+    if (left.length > 0) toast.bad(tCount(left.length, profilesTexts.reviewsLeft), t(profilesTexts.reviewsLeftReason))
+    if (failed) toast.bad(t(uiTexts.couldntSaveChange), errorText(failed.error))
+    return ids.filter((id) => failed?.items.some((item) => item === shown.current.get(id)))
   }
   return { approve, busy: approval.isPending }
 }

@@ -8,12 +8,14 @@ const { module, call, args, cpuMs, rssMb, longMs } = JSON.parse(process.argv[2] 
 // A decoder may block this thread and allocate memory outside the heap, so another thread measures the process.
 const watch = new Worker(
   `const { readdirSync } = require('node:fs')
-  const { constants, setPriority } = require('node:os')
+  const { constants, getPriority, setPriority } = require('node:os')
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
   // On Linux the priority belongs to a thread, and files are decoded in several.
   const threads = () => (process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid])
   const lower = (thread) => {
     try {
-      setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+      // A server may itself run with a lower one.
+      if (getPriority(thread) < PRIORITY_BELOW_NORMAL) setPriority(thread, PRIORITY_BELOW_NORMAL)
     } catch {
       // It has already ended.
     }

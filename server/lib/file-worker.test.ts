@@ -42,8 +42,7 @@ const run = (call: string, limits: FileTask['limits'] = {}, args: unknown[] = []
 
 test('a file that takes much CPU time gets a lower priority than the others; one that only waits keeps its own', async () => {
   const own = getPriority()
-  expect(own).toBeLessThan(10)
-  expect(await run('priority', {}, [0, 500])).toBe(10)
+  expect(await run('priority', {}, [0, 500])).toBe(Math.max(own, 10))
   expect(await run('priority', {}, [2000, 0])).toBe(own)
 })
 

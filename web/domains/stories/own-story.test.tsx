@@ -97,3 +97,17 @@ test('a story that is decided on while its writer edits it shows its state above
   await screen.findByRole('heading', { name: 'You both agreed' })
   await screen.findByDisplayValue(`${TEXT} And we married.`)
 })
+
+test('without a partner it says how to get one, or that the partner has deleted the account', async () => {
+  answerWith({ 'stories/getOwn': { partner: null, story: null }, 'pairs/status': { isMatched: false, proposals: [] } })
+  const page = show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await screen.findByText(/choose 'Successfully Matched'/)
+  page.unmount()
+  answerWith({
+    'stories/getOwn': { partner: null, story: null },
+    'pairs/status': { isMatched: true, partner: null, proposals: [] },
+  })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await see('The person you were matched with has deleted their account. A story needs both of you.', 'Settings')
+  expect(screen.queryByText(/choose 'Successfully Matched'/)).toBeNull()
+})

@@ -1,8 +1,10 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { OwnStory as Story } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useMatched } from '#domains/pairs/queries.ts'
 import { useAgreeToStory, useOwnStory } from '#domains/stories/queries.ts'
 import { RemoveStory } from '#domains/stories/remove-story.tsx'
 import { StoryCard } from '#domains/stories/story-card.tsx'
@@ -32,12 +34,7 @@ export function OwnStory({ owner }: { owner: string }) {
         busy={own.isFetching}
       />
     )
-  if (!own.data)
-    return (
-      <Loading>
-        <Skeleton className="h-120" />
-      </Loading>
-    )
+  if (!own.data) return <StoryLoading />
   const { partner, story } = own.data
   if (!partner) return <NoPartner />
   return <StoryOfBoth owner={owner} partner={partner.name} story={story} />
@@ -89,16 +86,33 @@ function StoryOfBoth({ owner, partner, story }: BothProps) {
 
 const mayEdit = ({ mine, status }: Story) => mine && (status === 'waitsForOther' || status === 'rejected')
 
+function StoryLoading() {
+  return (
+    <Loading>
+      <Skeleton className="h-120" />
+    </Loading>
+  )
+}
+
 function NoPartner() {
+  const matched = useMatched()
+  const isMatched = matched.data?.isMatched ?? false
+  if (matched.isPending) return <StoryLoading />
   return (
     <EmptyState
       drawing={<NoMatches />}
       title={t(storiesTexts.shareYourStory)}
-      text={t(storiesTexts.notMatchedYet)}
+      text={t(isMatched ? storiesTexts.partnerDeleted : storiesTexts.notMatchedYet)}
       action={
-        <Link to="/chats" className={buttonStyle()}>
-          {t(uiTexts.messages)}
-        </Link>
+        isMatched ? (
+          <Link to="/settings/$section" params={{ section: 'privacy' }} className={buttonStyle()}>
+            {t(matchesTexts.settings)}
+          </Link>
+        ) : (
+          <Link to="/chats" className={buttonStyle()}>
+            {t(uiTexts.messages)}
+          </Link>
+        )
       }
     />
   )

@@ -1,25 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { sharedValue } from '#lib/shared-value.ts'
 
-const listeners = new Set<() => void>()
-let title: string | null = null
-
-function set(next: string | null) {
-  title = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const title = sharedValue<string | null>(null)
 
 /** Sets a title that is known only at run time; it replaces the title of the route, unless it is null. */
 export function usePageTitle(text: string | null): void {
   useEffect(() => {
-    set(text)
-    return () => set(null)
+    title.set(text)
+    return () => title.set(null)
   }, [text])
 }
 
 /** The title that the current page set, or null. */
-export const useAskedTitle = () => useSyncExternalStore(subscribe, () => title)
+export const useAskedTitle = title.useValue

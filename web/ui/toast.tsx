@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '#lib/shared-value.ts'
 import type { Toast } from '#ui/toasts.tsx'
 
 type Code = Awaited<ReturnType<typeof readCode>>
@@ -10,50 +10,37 @@ async function readCode() {
 
 // The first screen does not need the code, so it is loaded later.
 let reading: Promise<Code> | undefined
-let loaded: Code | undefined
-const listeners = new Set<() => void>()
+const loaded = sharedValue<Code | undefined>(undefined)
 
 /** Loads what shows toasts; if that fails, the next call tries again. */
 export async function loadToasts(): Promise<Code | undefined> {
   reading ??= readCode()
   try {
-    loaded = await reading
-    for (const listener of listeners) listener()
+    const code = await reading
+    loaded.set(code)
+    return code
   } catch {
     reading = undefined
   }
-  return loaded
 }
 
 /** What shows toasts, once it is loaded. */
-export const useToasts = () => useSyncExternalStore(watch, () => loaded)
-
-function watch(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useToasts = loaded.useValue
 
 /** How long a message is shown that has no toaster. */
 const PLAIN_MS = 8000
-let plain: Toast | undefined
+const plain = sharedValue<Toast | undefined>(undefined)
 let plainEnds: ReturnType<typeof setTimeout> | undefined
 
 /** The latest message, as long as the code that shows toasts cannot be loaded: without a connection, for example. */
-export const usePlainToast = () => useSyncExternalStore(watch, () => plain)
+export const usePlainToast = plain.useValue
 
 async function raise(toast: Toast) {
   const code = await loadToasts()
   if (code) return code.showToast(toast)
   clearTimeout(plainEnds)
-  setPlain(toast)
-  plainEnds = setTimeout(setPlain, PLAIN_MS)
-}
-
-function setPlain(toast?: Toast) {
-  plain = toast
-  for (const listener of listeners) listener()
+  plain.set(toast)
+  plainEnds = setTimeout(() => plain.set(undefined), PLAIN_MS)
 }
 
 async function settle() {

@@ -126,7 +126,7 @@ describe('a blocked pair', () => {
     await report(app, man, asha)
   })
 
-  test('can cite messages of the conversation that the block hides, whoever blocked, and of no other one', async () => {
+  test('a blocked member can cite messages of the conversation that the block hides, and of no other one', async () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, man, 'rude')
     const other = await makeMember(app, { gender: 'male' })

@@ -45,7 +45,7 @@ export async function recordFileRemoval(work: ActorWork, { id, removed, reason }
  * Staff remove what is already removed: a repeat, for example a second click, does nothing. Otherwise somebody else
  * removed it, or for another reason, and this reason and message would be lost (rule G9).
  */
-export async function repeatRemoval(
+export async function assertRepeatedRemoval(
   work: ActorWork,
   { id, reason, ...decided }: { id: string; reason: StaffReason; field: string; since: Date | null },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PHOTOS_MAX, type PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
 import { eq } from 'drizzle-orm'
-import { recordFileRemoval, recordProfileEdit, repeatRemoval } from '#domains/profiles/edits/commands.ts'
+import { assertRepeatedRemoval, recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
 import {
   deletePhoto,
   lockPhotos,
@@ -157,7 +157,7 @@ export function removePhoto(
 async function repeatOrNothing(work: ActorWork, id: string, photoId: string, reason: StaffReason | undefined) {
   if (work.me.id === id || !reason) return work.recordsNothing()
   const review = await findReview(work.tx, { personId: id, kind: 'photo', subject: photoId })
-  await repeatRemoval(work, { id, field: 'photo', reason, since: review?.decidedAt ?? null })
+  await assertRepeatedRemoval(work, { id, field: 'photo', reason, since: review?.decidedAt ?? null })
 }
 
 function change<Result>(

@@ -2,7 +2,7 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { type ReadContent, reviewErrorTexts, type TextSubject } from '@jodi/shared/profiles/reviews.ts'
 import { eq } from 'drizzle-orm'
-import { recordFileRemoval, repeatRemoval } from '#domains/profiles/edits/commands.ts'
+import { assertRepeatedRemoval, recordFileRemoval } from '#domains/profiles/edits/commands.ts'
 import { textRemoved } from '#domains/profiles/emails/text-removed.ts'
 import {
   lockPhotos,
@@ -69,7 +69,12 @@ export function removeContent(app: AppContext, me: Actor, read: ReadContent, rea
     const review = await findReview(work.tx, read)
     const isReviewed = review !== undefined && contentOf(review) === read.content
     if (!locked.isShown && review?.status === 'removed')
-      return repeatRemoval(work, { id: personId, field: auditFieldOf(kind, subject), reason, since: review.decidedAt })
+      return assertRepeatedRemoval(work, {
+        id: personId,
+        field: auditFieldOf(kind, subject),
+        reason,
+        since: review.decidedAt,
+      })
     if (!locked.isShown && !isReviewed) throw new AppError('CONFLICT', { text: reviewErrorTexts.contentChanged })
     // What was saved since then is kept, and reviewed.
     if (!review || isReviewed) await recordRemoval(work, { profileId: personId, kind, subject })

@@ -6,11 +6,22 @@ import { failureText, type Outcome, type Step } from './steps.ts'
 import { runNode, toolPath } from './tool.ts'
 import { WORKERS } from './workers.ts'
 
-/** Unit and server tests on the embedded database, then the server tests on PostgreSQL. */
+/** What runs in production, unit and server tests on the embedded database, then the server tests on PostgreSQL. */
 export const testSteps: Step[] = [
+  { title: 'what runs in production is built and starts', run: production },
   { title: 'unit and server tests, embedded database', run: () => runTests([], { TEST_DATABASE_URL: '' }) },
   { title: 'server tests again, PostgreSQL', run: onPostgres },
 ]
+
+/** As `npm run build`, because a release that cannot be built is found by nobody but an operator. */
+async function production(): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-production-'))
+  try {
+    return (await runNode(['scripts/build.ts', folder])) === 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 async function onPostgres(): Promise<Outcome> {
   const server = await openPostgres()

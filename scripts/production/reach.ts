@@ -13,39 +13,45 @@ interface Reach {
   /** Files of the project that are loaded, perhaps later. */
   files: string[]
   /** Imports of packages, by file. */
-  packages: { file: string; name: string; target: string }[]
+  packages: PackageImport[]
+}
+
+interface PackageImport {
+  file: string
+  name: string
+  target: string
+  /** The file of the package that is loaded instead of its entry, relative to it. */
+  place?: string | undefined
 }
 
 /** What files import at run time, directly or not. */
 export function reachOf(entries: string[]): Reach {
   const seen = new Set<string>()
-  const packages: Reach['packages'] = []
+  const packages: PackageImport[] = []
   const open = [...entries]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (seen.has(file)) continue
     seen.add(file)
     const text = readFileSync(path.join(ROOT, file), 'utf8')
-    for (const { target, own, typeOnly } of [...readSource(file, text).imports, ...foundByUrl(file, text)]) {
+    const found: (Import & { place?: string })[] = [...readSource(file, text).imports, ...foundByUrl(file, text)]
+    for (const { target, own, typeOnly, place } of found) {
       if (typeOnly || target.startsWith('node:')) continue
       if (own) open.push(target)
-      else packages.push({ file, target, name: packageOf(target) })
+      else packages.push({ file, target, place, name: packageOf(target) })
     }
   }
   return { files: [...seen].sort(), packages }
 }
 
 /** Threads and processes are started by the URL of their file, and a file of a package may be loaded by its URL. */
-function foundByUrl(file: string, text: string): Import[] {
-  const started = [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)]
-  const loaded = [...text.matchAll(/import\.meta\.resolve\('([^']+)'\)/g)]
+function foundByUrl(file: string, text: string): (Import & { place?: string })[] {
   const rest = { typeOnly: false, names: [] }
+  const started = [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)]
+  const loaded = [...text.matchAll(/new URL\('([^']+)', import\.meta\.resolve\('([^']+)'\)\)/g)]
+  const folder = path.posix.dirname(file)
   return [
-    ...started.map(([, place = '']) => ({
-      target: path.posix.join(path.posix.dirname(file), place),
-      own: true,
-      ...rest,
-    })),
-    ...loaded.map(([, target = '']) => ({ target, own: false, ...rest })),
+    ...started.map(([, place = '']) => ({ target: path.posix.join(folder, place), own: true, ...rest })),
+    ...loaded.map(([, place = '', target = '']) => ({ target, place, own: false, ...rest })),
   ]
 }
 

@@ -63,7 +63,7 @@ async function importPackages(folder: string) {
   const { packages } = reachOf([...SERVER_ENTRIES, ...commandFiles()])
   const targets = Map.groupBy(packages, ({ file }) => (file.startsWith('scripts/') ? '.' : (file.split('/')[0] ?? '')))
   for (const [workspace, imports] of targets) {
-    const lines = [...new Set(imports.map(({ target }) => `await import('${target}')`))]
+    const lines = [...new Set(imports.map(({ target, place }) => `await import(${urlOf(target, place)})`))]
     const code = await runProgram(path.join(folder, NODE), ['--input-type=module', '--eval', lines.join('\n')], {
       cwd: path.join(folder, workspace),
       env: {},
@@ -71,3 +71,6 @@ async function importPackages(folder: string) {
     if (code !== 0) throw new Error(`Packages of ${workspace} cannot be imported.`)
   }
 }
+
+const urlOf = (target: string, place?: string) =>
+  place ? `new URL('${place}', import.meta.resolve('${target}'))` : `'${target}'`

@@ -65,7 +65,7 @@ async function readFacts(database: Database) {
   const { rows } = await database.query(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
-      (select count(*)::int from pg_stat_activity) as used,
+      (select sum(numbackends)::int from pg_stat_database) as used,
       extract(epoch from clock_timestamp())::float8 * 1000 as now,
       has_schema_privilege(current_schema(), 'create') as "mayCreate",
       to_regclass('schema_release') is not null as "isMigrated",

@@ -114,7 +114,7 @@ export async function readDatabase(app: AppContext): Promise<Status['database']>
   const { kind } = app.database
   const { rows } = (await app.db.execute(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
-      current_setting('max_connections')::int as max, (select count(*) from pg_stat_activity)::int as used`)) as unknown as {
+      current_setting('max_connections')::int as max, (select sum(numbackends) from pg_stat_database)::int as used`)) as unknown as {
     rows: { version: string; bytes: number; max: number; used: number }[]
   }
   const { version: number = '', bytes = 0, max = 0, used = 0 } = rows[0] ?? {}

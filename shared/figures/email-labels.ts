@@ -33,6 +33,7 @@ export const emailLabels = defineTexts('emailLabels', {
   stopEmail: 'Email address will change',
   storyPublished: 'Story published',
   storyRejected: 'Story rejected',
+  storyUnpublished: 'Story unpublished',
   storyWritten: 'Story to agree to',
   textRemoved: 'Text removed',
   ticketAnswered: 'Support ticket answered',

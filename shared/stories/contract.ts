@@ -54,6 +54,8 @@ export const ownStorySchema = z.object({
   mine: z.boolean(),
   /** The message of staff to the couple, if they wrote one. */
   rejectionReason: z.string().nullable(),
+  /** Whether a rejected story had been published. A server of the previous release does not send it. */
+  unpublished: z.boolean().optional(),
 })
 export type OwnStory = z.infer<typeof ownStorySchema>
 

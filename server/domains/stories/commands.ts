@@ -1,4 +1,4 @@
-import { type StoryFields, type StoryRejectionReason, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { type StoryFields, type StoryRejection, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { keepAccounts } from '#domains/accounts/commands.ts'
@@ -12,7 +12,7 @@ import { storyUnpublished } from '#domains/stories/emails/story-unpublished.ts'
 import { storyWritten } from '#domains/stories/emails/story-written.ts'
 import { denialReasonToDecide, isOf, mayWrite, storyChanged, storyThere } from '#domains/stories/policy.ts'
 import { findPair, findStory, ofPair } from '#domains/stories/queries.ts'
-import { STORY_SHAPE, type StoryRow } from '#domains/stories/rules.ts'
+import { STORY_SHAPE, type StoryRow, storyStatusOf } from '#domains/stories/rules.ts'
 import { stories } from '#domains/stories/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
@@ -135,22 +135,22 @@ export function removeStory(app: AppContext, me: Actor, id: string): Promise<voi
   })
 }
 
-type Rejection = Read & { reason: StoryRejectionReason }
-
 /** An admin publishes a story that both agreed to. */
 export function publishStory(app: AppContext, me: Actor, read: Read): Promise<void> {
   return decide(app, me, read, null)
 }
 
 /** An admin rejects a story, or unpublishes it; the couple reads the message. */
-export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Rejection): Promise<void> {
-  return decide(app, me, read, reason)
+export function rejectStory(app: AppContext, me: Actor, read: StoryRejection): Promise<void> {
+  return decide(app, me, read, read.reason)
 }
 
-type Decision = { action: 'storyPublished' } | { action: (typeof REJECTIONS)[number]; reason: StoryRejectionReason }
+type Reason = StoryRejection['reason']
+type Decision = { action: 'storyPublished' } | { action: (typeof REJECTIONS)[number]; reason: Reason }
+type ReadInList = Read & Pick<StoryRejection, 'status'>
 
 /** Without a reason it publishes. */
-function decide(app: AppContext, me: Actor, { id, revision }: Read, reason: StoryRejectionReason | null) {
+function decide(app: AppContext, me: Actor, { id, revision, status }: ReadInList, reason: Reason | null) {
   return performAs(app, me, async (work) => {
     const { tx } = work
     const read = await findStory(tx, id)
@@ -162,7 +162,8 @@ function decide(app: AppContext, me: Actor, { id, revision }: Read, reason: Stor
     if (denialReason === 'ownStory') throw new AppError('FORBIDDEN', { text: storyErrorTexts[denialReason] })
     if (story.revision !== revision) throw storyChanged()
     if (story.published === published && (await isSame(tx, me, story, reason))) return work.recordsNothing()
-    if (denialReason) throw storyChanged()
+    // Another admin may have published what this one rejects: a decision does not change the revision.
+    if (denialReason || (status && status !== storyStatusOf(story))) throw storyChanged()
     const unpublished = story.published === true
     const decided = { published, rejectionReason: reason?.message ?? null, unpublished, decidedAt: app.clock.now() }
     await tx.update(stories).set(decided).where(eq(stories.id, id))
@@ -178,7 +179,7 @@ function decide(app: AppContext, me: Actor, { id, revision }: Read, reason: Stor
 }
 
 /** Whether the same decision was already made; another reason for a rejection would be lost (rule G9). */
-async function isSame(tx: Tx, me: Actor, { proposerId: accountId }: StoryRow, reason: StoryRejectionReason | null) {
+async function isSame(tx: Tx, me: Actor, { proposerId: accountId }: StoryRow, reason: Reason | null) {
   if (!reason) return true
   return isRepeat(tx, { actorId: me.id, accountId, among: ['storyPublished', ...REJECTIONS], acts: REJECTIONS, reason })
 }

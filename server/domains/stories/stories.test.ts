@@ -219,6 +219,15 @@ test('unpublishing says to the couple and in the audit log that the story had be
   expect(await storyOf(asha)).toMatchObject({ status: 'rejected', unpublished: false })
 })
 
+test('a rejection of a waiting story does not unpublish what another admin has published, unpublishing does', async () => {
+  const { read } = await publishStory()
+  const error = await errorOf(as(admin).reject({ ...read, status: 'waitsForStaff', reason: REASON }))
+  expect(error).toMatchObject({ code: 'CONFLICT', reason: 'storyChanged' })
+  expect(await shown()).toHaveLength(1)
+  for (let time = 0; time < 2; time++) await as(admin).reject({ ...read, status: 'published', reason: REASON })
+  expect(await shown()).toEqual([])
+})
+
 test('of two rejections with different reasons the second is told that the story has changed, a repeated one is not', async () => {
   const { read } = await sendStory()
   await as(vikram).agree(read)

@@ -6,6 +6,8 @@ import { LastHour } from '#lib/last-hour.ts'
 const SECONDS = [0.002, 0.01, 0.05, 0.2, 1, 5]
 /** From this duration on a request is slow. */
 export const SLOW_MS = 1000
+/** Health checks, which a proxy makes every second: they would hide how many of the requests of people fail. */
+export const PROBES = ['healthz', 'readyz']
 /** Their duration depends on the size of what is sent. */
 const SIZED = ['files', 'api']
 
@@ -47,7 +49,8 @@ class Metrics {
 
   /** `procedure` must be one of a fixed set of names: each one is stored. */
   addRequest(procedure: string, status: number, ms: number): void {
-    this.lastHour.add({ failed: status >= 500, slow: ms >= SLOW_MS && !SIZED.includes(procedure) })
+    if (!PROBES.includes(procedure))
+      this.lastHour.add({ failed: status >= 500, slow: ms >= SLOW_MS && !SIZED.includes(procedure) })
     this.#requests.observe({ procedure, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
+import { metricsOf } from '#lib/metrics.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
 import { actorNumber } from '#rpc/request-log.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -50,6 +51,13 @@ test('of the health checks that a proxy makes every second, only failed ones hav
   app.readiness.set('live', false)
   expect((await http.request('/readyz')).status).toBe(503)
   expect(lines).toMatchObject([{ path: '/readyz', status: 503 }])
+})
+
+test('health checks do not count as requests of the last hour', async () => {
+  const http = createHttpApp(app)
+  const before = metricsOf(app).lastHour.read()
+  for (const path of ['/healthz', '/readyz', '/assets/none.js']) await http.request(path)
+  expect(metricsOf(app).lastHour.read()).toEqual({ ...before, requests: before.requests + 1 })
 })
 
 test('statements of concurrent requests, also those in transactions, count for their own request', async () => {

@@ -2,7 +2,7 @@ import { contract } from '@jodi/shared/contract.ts'
 import type { Context } from 'hono'
 import type { Statements } from '#db/statements.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { metricsOf, SLOW_MS } from '#lib/metrics.ts'
+import { metricsOf, PROBES, SLOW_MS } from '#lib/metrics.ts'
 import { keyedNumber } from '#lib/signing.ts'
 
 export interface LoggedRequest {
@@ -43,7 +43,6 @@ function pathOf({ req: { path } }: Context): string {
   return path.startsWith('/api/rpc/') ? path : path.split('/').slice(0, 2).join('/')
 }
 
-const PROBES = ['healthz', 'readyz']
 const PROCEDURES = new Set(procedurePaths(contract))
 /** Kinds of other paths; everything else is a page. */
 const KINDS = ['api', 'assets', 'files', ...PROBES, 'metrics', 'doctor', 'create-user', 'create-agent', 'unsubscribe']

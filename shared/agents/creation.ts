@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailSchema, newPasswordSchema } from '#accounts/contract.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#accounts/password-limits.ts'
 import { agentsInputTexts } from '#agents/input-texts.ts'
+import { latinDigits } from '#digits.ts'
 import { idSchema } from '#ids.ts'
 import { inputTexts } from '#input-texts.ts'
 import { asTypedSchema } from '#profiles/contract.ts'
@@ -46,6 +47,7 @@ export const newAgentSchema = z.object({
   email: emailSchema,
   /** People often write the number with spaces and hyphens. */
   phone: oneLine()
+    .overwrite(latinDigits)
     .max(40, agentsInputTexts.phoneNumberWrongLength)
     .transform((text) => text.replace(/[\s()-]/g, ''))
     .pipe(z.string().regex(/^\+?\d{10,15}$/, agentsInputTexts.phoneNumberWrongLength)),

@@ -2,7 +2,7 @@ import { defineTexts } from '#texts.ts'
 
 /** What staff read for each email, by the name of the email. */
 export const emailLabels = defineTexts('emailLabels', {
-  accountCreated: 'Account created by an agent',
+  accountCreated: 'Account created by staff',
   accountDeleted: 'Account deleted',
   adminCreated: 'New admin: confirm email',
   agentProposalWithdrawn: 'Agent proposal withdrawn',
@@ -33,6 +33,7 @@ export const emailLabels = defineTexts('emailLabels', {
   stopEmail: 'Email address will change',
   storyPublished: 'Story published',
   storyRejected: 'Story rejected',
+  storyUnpublished: 'Story unpublished',
   storyWritten: 'Story to agree to',
   textRemoved: 'Text removed',
   ticketAnswered: 'Support ticket answered',

@@ -84,7 +84,7 @@ const serverSchema = z.object({
   liveConnections: count,
   clock: z.enum(['right', 'differs', 'doubtful']),
   ranking: z.object({ members: count, ageSeconds: z.number(), drifts: count }).nullable(),
-  /** Requests of the last hour: all, with an error of the server, and longer than a second. */
+  /** Requests of the last hour but health checks: all, with an error of the server, and longer than a second. */
   lastHour: z.object({ requests: count, failed: count, slow: count }),
 })
 

@@ -101,7 +101,7 @@ export type MyPlan = z.infer<typeof myPlanSchema>
 /** The short number of a payment, the same on receipts, in lists and in tickets. */
 export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
 
-/** A payment that is not applied to a plan, as admins with `manage_plans` see it: numbers only, without the person. */
+/** A payment that is not applied to a plan, as admins with `manage_settings` see it: numbers only, without the person. */
 export const unappliedPaymentSchema = z.object({
   id: idSchema,
   planName: z.string(),

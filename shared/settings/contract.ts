@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema, THEMES } from '#accounts/contract.ts'
+import { latinDigits } from '#digits.ts'
 import { settingsInputTexts } from '#settings/input-texts.ts'
 import { multiLine, oneLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
@@ -48,7 +49,7 @@ export const siteErrorTexts = {
 export type SiteReason = keyof typeof siteErrorTexts
 
 const orNull = (text: ReturnType<typeof oneLine>) => text.nullable().transform((value) => value || null)
-const phoneSchema = orNull(oneLine()).pipe(
+const phoneSchema = orNull(oneLine().overwrite(latinDigits)).pipe(
   z
     .string()
     .max(25, settingsInputTexts.invalidPhoneNumber)

@@ -54,6 +54,8 @@ export const ownStorySchema = z.object({
   mine: z.boolean(),
   /** The message of staff to the couple, if they wrote one. */
   rejectionReason: z.string().nullable(),
+  /** Whether a rejected story had been published. A server of the previous release does not send it. */
+  unpublished: z.boolean().optional(),
 })
 export type OwnStory = z.infer<typeof ownStorySchema>
 
@@ -86,7 +88,6 @@ export const queuedStorySchema = z.object({
 export type QueuedStory = z.infer<typeof queuedStorySchema>
 
 const rejectionReasonSchema = reasonWithMessageSchema(STAFF_REASONS.rejectStory)
-export type StoryRejectionReason = z.infer<typeof rejectionReasonSchema>
 
 /** A page of the previous release sends the message to the couple as the only text; it is answered for one release. */
 const rejectionReason = z.preprocess(
@@ -94,6 +95,15 @@ const rejectionReason = z.preprocess(
     typeof given === 'string' ? { code: 'other', details: given, message: given } : given,
   rejectionReasonSchema,
 )
+
+const storyRejectionSchema = z.object({
+  id: idSchema,
+  revision: z.number().int(),
+  /** The status that was read, so that no story is unpublished unseen. A page of the previous release does not send it. */
+  status: z.enum(QUEUED_STORY_STATUSES).optional(),
+  reason: rejectionReason,
+})
+export type StoryRejection = z.infer<typeof storyRejectionSchema>
 
 /** Response of the photo upload. */
 export const uploadedStoryPhotoSchema = z.object({ photo: z.string(), revision: z.number().int() })
@@ -130,5 +140,5 @@ export const storiesContract = {
     .output(paged(queuedStorySchema).extend({ counts: countsSchema(QUEUED_STORY_STATUSES) })),
   publish: oc.input(z.object(read)).output(z.object({})),
   /** Also unpublishes a published story; the couple reads the message, if there is one. */
-  reject: oc.input(z.object({ ...read, reason: rejectionReason })).output(z.object({})),
+  reject: oc.input(storyRejectionSchema).output(z.object({})),
 }

@@ -17,4 +17,9 @@ export const storyEmailTexts = {
     intro: 'We reviewed your story and did not publish it. Open it to see what you can do:',
     link: 'View story',
   },
+  storyUnpublished: {
+    subject: 'Your {{site}} story is no longer published',
+    intro: 'We removed your story from our success stories page. Open it to see what you can do:',
+    link: 'View story',
+  },
 } as const

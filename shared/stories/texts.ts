@@ -35,6 +35,7 @@ export const storiesTexts = defineTexts('stories', {
   successStories: 'Success stories',
   yourStoryPublished: 'Your story is published',
   yourStoryNotPublished: 'Your story was not published',
+  yourStoryUnpublished: 'Your story is no longer published',
   waitingFor: 'Waiting for {{name}}',
   partnerWroteStory: '{{name}} wrote your story',
   storyPublishedExplanation: 'Anyone can read it. Either of you can remove it at any time.',

@@ -1,4 +1,4 @@
-import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
+import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import type { TicketListItem } from '@jodi/shared/tickets/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StoryQueue } from '#domains/stories/story-queue.tsx'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
-import { answerWith, errorAnswer, ME, press, see, show } from '../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
@@ -59,6 +59,26 @@ test('an open story stays open when the page that it was on no longer exists', a
   await waitFor(() => expect(new URLSearchParams(history.location.search).get('page')).toBeNull())
   expect(new URLSearchParams(history.location.search).get('story')).toBe(ID)
   expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('a story that another admin publishes in the meantime is not unpublished by a rejection, which keeps what was typed', async () => {
+  const counts = { waitsForStaff: 1, published: 0, rejected: 0 }
+  const asked: unknown[] = []
+  answerWith({
+    'stories/listQueued': { rows: [story], total: 1, page: 1, counts },
+    'stories/reject': (input: unknown) => {
+      asked.push(input)
+      return errorAnswer('CONFLICT', { text: storyErrorTexts.storyChanged })
+    },
+  })
+  show(<StoryQueue />, ME, createMemoryHistory({ initialEntries: [`/?story=${ID}`] }))
+  await press('Reject')
+  fireEvent.click(await screen.findByLabelText('Shows contact details'))
+  await type('Message to Asha and Vikram', 'Please leave out the surnames.')
+  await press('Reject the story of Asha and Vikram')
+  await see('The story has changed since you opened it. Please read it again.')
+  await screen.findByDisplayValue('Please leave out the surnames.')
+  expect(asked).toMatchObject([{ status: 'waitsForStaff' }])
 })
 
 test('of more tickets than one request may name, those that were not changed stay selected', async () => {

@@ -100,6 +100,32 @@ test('tickets that could not be changed stay selected, with the reason', async (
   await see('Failed to update ticket status', '1 of 1 selected')
 })
 
+test('a selected ticket that another admin has closed stays selected only in a list that shows closed ones', async () => {
+  const closed = { ...ticket, id: ID.replace('9', '8'), author: { ...ticket.author, name: 'Rohan Rao' } }
+  answerWith({
+    'tickets/list': ({ page }: { page: number }) => ({
+      ...listOf(page === 1 ? [ticket, closed] : [])(),
+      total: 30,
+      page,
+    }),
+    'tickets/setStatuses': { refused: [{ id: closed.id, reason: 'closed' }] },
+  })
+  for (const [query, bar] of [
+    ['', '1 of 30 selected'],
+    ['?status=pending', null],
+  ] as const) {
+    const shown = show(<TicketTable />, ME, createMemoryHistory({ initialEntries: [`/${query}`] }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha Deo' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Rohan Rao' }))
+    await see('2 of 30 selected')
+    await press('Set to In Progress')
+    await see('1 ticket was not updated')
+    await waitFor(() => expect(screen.queryByText('2 of 30 selected')).toBeNull())
+    expect(screen.queryByText(/of 30 selected/)?.textContent ?? null).toBe(bar)
+    shown.unmount()
+  }
+})
+
 test.each(['q=nik', 'status=pending', 'type=technical'])(
   'selected tickets stay selected on another page, but not with another search or filter: %s',
   async (filter) => {

@@ -98,6 +98,9 @@ test('the log can be filtered by action, and by part of the name or email addres
   expect(await count({ person: 'MEERA@' })).toBe(13)
   expect(await count({ person: 'meera i' })).toBe(13)
   expect(await count({ person: 'asha kulk' })).toBe(22)
+  expect(await count({ person: 'kulk asha_k@' })).toBe(22)
+  // Both words, but not of one person.
+  expect(await count({ person: 'asha meera' })).toBe(0)
   expect(await count({ person: 'asha_k@', action: 'accountDisabled' })).toBe(11)
   expect(await count({ person: 'a%a' })).toBe(0)
   expect(await count({ person: 'reader' })).toBe(11)

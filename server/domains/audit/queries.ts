@@ -1,6 +1,7 @@
 import { type AuditEntry, type AuditFilter, SITE_ACTIONS } from '@jodi/shared/audit/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { contains, eachWord } from '#db/words.ts'
 
 type Row = Omit<AuditEntry, 'at'> & { at: string | Date }
 
@@ -47,13 +48,13 @@ const ACCOUNT = sql`case when e.action in (${sql.join(
   from (select e.account_id as id) asked left join accounts a on a.id = asked.id
     left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id) end`
 
-/** Searches only people who occur in the log, however many accounts there are. */
+/** Searches only people who occur in the log, however many accounts there are; one of them must have all words. */
 function isAbout(person: string): SQL {
-  const words = `%${person.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const isIn = (text: SQL) => eachWord(person, (word) => [contains(text, word)])
   const people = sql`(select a.id from accounts a left join staff_profiles s on s.account_id = a.id
       left join profiles p on p.id = a.id
     where a.id in (select actor_id from audit_entries union select account_id from audit_entries)
-      and (a.email ilike ${words} or ${NAME} ilike ${words}))`
+      and ${isIn(sql`${NAME} || ' ' || a.email`)})`
   return sql`(e.actor_id in ${people} or e.account_id in ${people}
-    or e.actor_name ilike ${words} or e.account_name ilike ${words})`
+    or (${isIn(sql`e.actor_name`)}) or (${isIn(sql`e.account_name`)}))`
 }

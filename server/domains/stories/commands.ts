@@ -1,4 +1,4 @@
-import { type StoryFields, type StoryRejectionReason, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { type StoryFields, type StoryRejection, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { keepAccounts } from '#domains/accounts/commands.ts'
@@ -8,10 +8,11 @@ import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import { storyPublished } from '#domains/stories/emails/story-published.ts'
 import { storyRejected } from '#domains/stories/emails/story-rejected.ts'
+import { storyUnpublished } from '#domains/stories/emails/story-unpublished.ts'
 import { storyWritten } from '#domains/stories/emails/story-written.ts'
 import { denialReasonToDecide, isOf, mayWrite, storyChanged, storyThere } from '#domains/stories/policy.ts'
 import { findPair, findStory, ofPair } from '#domains/stories/queries.ts'
-import { STORY_SHAPE, type StoryRow } from '#domains/stories/rules.ts'
+import { STORY_SHAPE, type StoryRow, storyStatusOf } from '#domains/stories/rules.ts'
 import { stories } from '#domains/stories/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
@@ -23,8 +24,10 @@ import { perform, performAs, type Work } from '#work/work.ts'
 type Pair = { proposerId: string; otherId: string }
 type Read = { id: string; revision: number }
 
-const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: null, rejectionReason: null } as const
-const DECISIONS = ['storyPublished', 'storyRejected'] as const
+const UNDECIDED = { decidedAt: null, published: null, rejectionReason: null, unpublished: false } as const
+const AS_DRAFT = { sentAt: null, agreedAt: null, ...UNDECIDED } as const
+const REJECTIONS = ['storyRejected', 'storyUnpublished'] as const
+const EMAILS = { storyPublished, storyRejected, storyUnpublished }
 const rises = sql`${stories.revision} + 1`
 
 /** Saves the text as a draft of this person; a submitted story of theirs no longer waits for an answer. */
@@ -132,50 +135,53 @@ export function removeStory(app: AppContext, me: Actor, id: string): Promise<voi
   })
 }
 
-type Rejection = Read & { reason: StoryRejectionReason }
-
 /** An admin publishes a story that both agreed to. */
 export function publishStory(app: AppContext, me: Actor, read: Read): Promise<void> {
-  return decide(app, me, read, { action: 'storyPublished' })
+  return decide(app, me, read, null)
 }
 
 /** An admin rejects a story, or unpublishes it; the couple reads the message. */
-export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Rejection): Promise<void> {
-  return decide(app, me, read, { action: 'storyRejected', reason })
+export function rejectStory(app: AppContext, me: Actor, read: StoryRejection): Promise<void> {
+  return decide(app, me, read, read.reason)
 }
 
-type Decision =
-  | { action: 'storyPublished'; reason?: undefined }
-  | { action: 'storyRejected'; reason: StoryRejectionReason }
+type Reason = StoryRejection['reason']
+type Decision = { action: 'storyPublished' } | { action: (typeof REJECTIONS)[number]; reason: Reason }
+type ReadInList = Read & Pick<StoryRejection, 'status'>
 
-function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
+/** Without a reason it publishes. */
+function decide(app: AppContext, me: Actor, { id, revision, status }: ReadInList, reason: Reason | null) {
   return performAs(app, me, async (work) => {
     const { tx } = work
     const read = await findStory(tx, id)
     await keepAccounts(tx, read ? [read.proposerId, read.otherId] : [])
     const story = await lockStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
-    const published = decision.action === 'storyPublished'
+    const published = reason === null
     const denialReason = denialReasonToDecide(me, story, published)
     if (denialReason === 'ownStory') throw new AppError('FORBIDDEN', { text: storyErrorTexts[denialReason] })
     if (story.revision !== revision) throw storyChanged()
-    if (story.published === published && (await isSame(tx, me, story, decision))) return work.recordsNothing()
-    if (denialReason) throw storyChanged()
-    const rejectionReason = decision.reason?.message ?? null
-    await tx.update(stories).set({ published, rejectionReason, decidedAt: app.clock.now() }).where(eq(stories.id, id))
+    if (story.published === published && (await isSame(tx, me, story, reason))) return work.recordsNothing()
+    // Another admin may have published what this one rejects: a decision does not change the revision.
+    if (denialReason || (status && status !== storyStatusOf(story))) throw storyChanged()
+    const unpublished = story.published === true
+    const decided = { published, rejectionReason: reason?.message ?? null, unpublished, decidedAt: app.clock.now() }
+    await tx.update(stories).set(decided).where(eq(stories.id, id))
     publishStoryChanged(work, story)
-    const email = published ? storyPublished : storyRejected
+    const decision: Decision = reason
+      ? { action: unpublished ? 'storyUnpublished' : 'storyRejected', reason }
+      : { action: 'storyPublished' }
     for (const accountId of [story.proposerId, story.otherId]) {
       await work.audit({ ...decision, accountId })
-      await work.emailIfReachable(accountId, email, { link: storyUrl(app) })
+      await work.emailIfReachable(accountId, EMAILS[decision.action], { link: storyUrl(app) })
     }
   })
 }
 
 /** Whether the same decision was already made; another reason for a rejection would be lost (rule G9). */
-async function isSame(tx: Tx, me: Actor, { proposerId: accountId }: StoryRow, { action, reason }: Decision) {
+async function isSame(tx: Tx, me: Actor, { proposerId: accountId }: StoryRow, reason: Reason | null) {
   if (!reason) return true
-  return isRepeat(tx, { actorId: me.id, accountId, among: DECISIONS, acts: [action], reason })
+  return isRepeat(tx, { actorId: me.id, accountId, among: ['storyPublished', ...REJECTIONS], acts: REJECTIONS, reason })
 }
 
 function publishStoryChanged(work: Work, { proposerId, otherId }: Pair): void {

@@ -49,8 +49,9 @@ export const ofPair = (pair: { proposerId: string; otherId: string }) =>
   and(eq(stories.proposerId, pair.proposerId), eq(stories.otherId, pair.otherId))
 
 function ownOf(row: StoryRow, id: string): OwnStory {
-  const { revision, rejectionReason } = row
-  return { ...storyCardOf(row), revision, status: storyStatusOf(row), mine: row.writerId === id, rejectionReason }
+  const { revision, rejectionReason, unpublished } = row
+  const decision = { status: storyStatusOf(row), rejectionReason, unpublished }
+  return { ...storyCardOf(row), revision, mine: row.writerId === id, ...decision }
 }
 
 /** One page of published stories, newest first. */

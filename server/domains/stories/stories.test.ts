@@ -202,6 +202,32 @@ test('a rejected story shows the reason to the couple, can be rewritten, and a p
   expect(await storyOf(asha)).toMatchObject({ status: 'rejected', rejectionReason: null })
 })
 
+test('unpublishing says to the couple and in the audit log that the story had been published, until it is written again', async () => {
+  const { read } = await publishStory()
+  await as(admin).reject({ ...read, reason: REASON })
+  await as(admin).reject({ ...read, reason: REASON })
+  expect(await storyOf(asha)).toMatchObject({ status: 'rejected', unpublished: true, rejectionReason: MESSAGE })
+  const of = eq(auditEntries.accountId, vikram.id)
+  const acts = await app.db.select().from(auditEntries).where(of).orderBy(auditEntries.at)
+  expect(acts.map(({ action }) => action)).toEqual(['storyPublished', 'storyUnpublished'])
+  expect(mails().filter((mail) => mail.endsWith('Your Jodi story is no longer published'))).toHaveLength(2)
+  expect(mails().filter((mail) => mail.endsWith('was not published'))).toEqual([])
+  const again = await as(asha).save({ text: TEXT })
+  await as(asha).send(again)
+  await as(vikram).agree(again)
+  await as(admin).reject({ ...again, reason: REASON })
+  expect(await storyOf(asha)).toMatchObject({ status: 'rejected', unpublished: false })
+})
+
+test('a rejection of a waiting story does not unpublish what another admin has published, unpublishing does', async () => {
+  const { read } = await publishStory()
+  const error = await errorOf(as(admin).reject({ ...read, status: 'waitsForStaff', reason: REASON }))
+  expect(error).toMatchObject({ code: 'CONFLICT', reason: 'storyChanged' })
+  expect(await shown()).toHaveLength(1)
+  for (let time = 0; time < 2; time++) await as(admin).reject({ ...read, status: 'published', reason: REASON })
+  expect(await shown()).toEqual([])
+})
+
 test('of two rejections with different reasons the second is told that the story has changed, a repeated one is not', async () => {
   const { read } = await sendStory()
   await as(vikram).agree(read)

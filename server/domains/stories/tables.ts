@@ -33,6 +33,8 @@ export const stories = pgTable(
     decidedAt: moment('decided_at'),
     published: boolean('published'),
     rejectionReason: text('rejection_reason'),
+    /** Whether a rejected story had been published. */
+    unpublished: boolean('unpublished').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

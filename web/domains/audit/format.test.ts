@@ -16,3 +16,29 @@ it('names changed fields by their labels', () => {
     'Acknowledge within (hours): 24 → 48',
   ])
 })
+
+it('shows every privilege before and after', () => {
+  const all = 'manage_users, manage_agents, manage_profiles, manage_support, manage_settings'
+  const changes = { privileges: { before: all, after: `${all}, manage_admins` } }
+  expect(changeTexts({ action: 'privilegesChanged', fields: [], changes })).toEqual([
+    `Privileges: ${all} → ${all}, manage_admins`,
+  ])
+})
+
+it.each([
+  ['a text of 60 characters is shown whole', 'x'.repeat(60), '', 'x'.repeat(60), '(empty)'],
+  ['early differences', `Jodi${'x'.repeat(80)}`, 'Vivah', `Jodi${'x'.repeat(56)}…`, 'Vivah'],
+  [
+    'the same beginning is cut',
+    `${'a'.repeat(80)}Old${'b'.repeat(80)}`,
+    `${'a'.repeat(80)}New`,
+    `…${'a'.repeat(20)}Old${'b'.repeat(37)}…`,
+    `…${'a'.repeat(20)}New`,
+  ],
+  ['the end is cut off', `${'a'.repeat(80)}End`, 'a'.repeat(80), `…${'a'.repeat(20)}End`, `…${'a'.repeat(20)}`],
+])('long values are cut around their first difference: %s', (_, before, after, shownBefore, shownAfter) => {
+  const changes = { description: { before, after } }
+  expect(changeTexts({ action: 'planChanged', fields: [], changes })).toEqual([
+    `Description: ${shownBefore} → ${shownAfter}`,
+  ])
+})

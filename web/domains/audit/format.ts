@@ -12,6 +12,8 @@ import { auditTexts } from '@jodi/shared/audit/texts.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 
 const SHOWN = 60
+/** How much of the same text is shown before the first difference of two long values. */
+const SHOWN_BEFORE = 20
 /** Enough of the account id to tell two apart; the exported file has all of it. */
 const NUMBER_SHOWN = 8
 
@@ -48,10 +50,12 @@ export function changeTexts({ action, fields, changes }: Pick<AuditEntry, 'actio
   return Object.entries(changes).map(([field, { before, after }]) => {
     // For a logo only its file name is stored, which means nothing to a reader.
     if (field === 'logo' || field === 'mark') return t(after === null ? auditTexts.logoRemoved : auditTexts.logoChanged)
+    // All privileges, in full: who has which is what this entry is for.
+    const start = field === 'privileges' ? null : startOf(before ?? '', after ?? '')
     return t(auditTexts.fieldBeforeAfter, {
       field: tMessage(changedFieldLabel(action, field)),
-      before: shortOf(before),
-      after: shortOf(after),
+      before: shortOf(before, start),
+      after: shortOf(after, start),
     })
   })
 }
@@ -64,7 +68,17 @@ export function reasonTexts({ action, reason }: Pick<AuditEntry, 'action' | 'rea
   return reason.message ? [why, t(auditTexts.messageToPerson, { message: reason.message })] : [why]
 }
 
-function shortOf(text: string | null): string {
+/** Where the shown part of two values begins, so that their first difference is in it. */
+function startOf(before: string, after: string): number {
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same++
+  return same < SHOWN - SHOWN_BEFORE ? 0 : same - SHOWN_BEFORE
+}
+
+/** The part of a value that is shown; without a start all of it. */
+function shortOf(text: string | null, start: number | null): string {
   if (text === null || text === '') return t(auditTexts.empty)
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+  if (start === null) return text
+  const part = text.slice(start, start + SHOWN)
+  return `${start > 0 ? '…' : ''}${part}${start + SHOWN < text.length ? '…' : ''}`
 }

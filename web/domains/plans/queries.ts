@@ -35,7 +35,7 @@ const adminPlansQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Every plan with its versions, for admins with `manage_plans`. */
+/** Every plan with its versions, for admins with `manage_settings`. */
 export const useAdminPlans = () => useQuery(adminPlansQuery)
 
 /** Reloads one plan, bypassing the cache. */

@@ -98,6 +98,16 @@ test('a story that is decided on while its writer edits it shows its state above
   await screen.findByDisplayValue(`${TEXT} And we married.`)
 })
 
+test.each([
+  [true, 'Your story is no longer published'],
+  [false, 'Your story was not published'],
+])('a rejected story of which unpublished is %s is headed %j', async (unpublished, heading) => {
+  const story = { ...sent, mine: true, status: 'rejected', unpublished }
+  answerWith({ 'stories/getOwn': { partner, story } })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await screen.findByRole('heading', { name: heading })
+})
+
 test('without a partner it says how to get one, or that the partner has deleted the account', async () => {
   answerWith({ 'stories/getOwn': { partner: null, story: null }, 'pairs/status': { isMatched: false, proposals: [] } })
   const page = show(<OwnStory owner={MEMBER.id} />, MEMBER)

@@ -166,9 +166,10 @@ function SentStory({ story, partner, keepsOwnText, onEdit }: SentProps) {
   )
 }
 
-function headOf({ status, mine }: Story, name: string): string {
+function headOf({ status, mine, unpublished }: Story, name: string): string {
   if (status === 'published') return t(storiesTexts.yourStoryPublished)
-  if (status === 'rejected') return t(storiesTexts.yourStoryNotPublished)
+  if (status === 'rejected')
+    return t(unpublished ? storiesTexts.yourStoryUnpublished : storiesTexts.yourStoryNotPublished)
   if (status === 'waitsForStaff') return t(storiesTexts.youBothAgreed)
   return mine ? t(storiesTexts.waitingFor, { name }) : t(storiesTexts.partnerWroteStory, { name })
 }

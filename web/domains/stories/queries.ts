@@ -1,4 +1,4 @@
-import type { StoryFields, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
+import type { StoryFields, StoryRejection } from '@jodi/shared/stories/contract.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
@@ -63,8 +63,7 @@ type Read = { id: string; revision: number }
 export const useAgreeToStory = () => useStoryAct(({ id, revision }: Read) => rpc.stories.agree({ id, revision }))
 export const useRemoveStory = () => useStoryAct((id: string) => rpc.stories.remove({ id }))
 export const usePublishStory = () => useStoryAct(({ id, revision }: Read) => rpc.stories.publish({ id, revision }))
-export const useRejectStory = () =>
-  useStoryAct((rejection: Read & { reason: StoryRejectionReason }) => rpc.stories.reject(rejection))
+export const useRejectStory = () => useStoryAct((rejection: StoryRejection) => rpc.stories.reject(rejection))
 
 function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()

@@ -15,7 +15,8 @@ type Props = { story: QueuedStory; onClose: () => void; onDone: () => void }
 /** Rejects a story or unpublishes it; the story stays readable beside the reason. */
 export function RejectStoryDialog({ story, onClose, onDone }: Props) {
   const { id, revision } = story
-  // The status when the dialog opened: an error reloads the story, which must not turn the question around.
+  // The status when the dialog opened: an error reloads the story, which must not turn the question around. The server
+  // rejects the decision if the story has another status by then.
   const [status] = useState(story.status)
   const { mutateAsync } = useRejectStory()
   const names = namesText(story.names)
@@ -28,7 +29,7 @@ export function RejectStoryDialog({ story, onClose, onDone }: Props) {
       given={{ message: '' }}
       messageTo={{ name: names, hint: t(storiesTexts.rejectionMessageHint) }}
       save={async ({ message = null, ...reason }) => {
-        await mutateAsync({ id, revision, reason: { ...reason, message } })
+        await mutateAsync({ id, revision, status, reason: { ...reason, message } })
         toast.good(done)
       }}
       onError={(text) => toast.bad(t(uiTexts.couldntSaveChange), text)}

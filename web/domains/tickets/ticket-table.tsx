@@ -41,7 +41,7 @@ export function TicketTable() {
     },
   })
   const { query, input, change } = list
-  const acts = useTicketActs()
+  const acts = useTicketActs(input.status)
   const [asked, setAsked] = useState(false)
   const refresh = () => {
     setAsked(true)
@@ -102,25 +102,27 @@ function statesOf(counts: Record<TicketDisplayStatus, number> | undefined) {
   ]
 }
 
-/** The actions of support on rows of the table. */
-function useTicketActs() {
+/** The actions of support on rows of the table, which shows tickets of this status; null if of any. */
+function useTicketActs(shown: TicketDisplayStatus | null) {
   const setStatuses = useSetStatuses()
   const reopen = useReopenListed()
   const navigate = useNavigate()
 
-  /** Returns the ids of the tickets that were not changed and still exist. */
+  /** Returns the ids of the tickets that were not changed and are still in the list. */
   const set = async (ids: string[], status: TicketDisplayStatus): Promise<string[]> => {
     const ask = setStatuses.mutateAsync({ ids, status })
     const { refused, failed } = await ask.catch((error: unknown) => ({ refused: [], failed: { items: ids, error } }))
     const done = ids.length - refused.length - (failed?.items.length ?? 0)
     if (done > 0) toast.good(tCount(done, ticketsTexts.ticketsUpdated))
-    const stillThere = refused.filter(({ reason }) => reason !== null).map(({ id }) => id)
+    const stillThere = refused.filter(({ reason }) => reason !== null)
     const gone = refused.length - stillThere.length
     if (stillThere.length > 0)
       toast.bad(tCount(stillThere.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.ticketsNotUpdatedReason))
     if (gone > 0) toast.bad(tCount(gone, ticketsTexts.ticketsGone))
     if (failed) toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(failed.error))
-    return [...stillThere, ...(failed?.items ?? [])]
+    // On other pages the list does not say that a closed ticket has left it.
+    const listed = stillThere.filter(({ reason }) => reason !== 'closed' || shown === null || shown === 'closed')
+    return [...listed.map(({ id }) => id), ...(failed?.items ?? [])]
   }
 
   const reopenOne = (id: string) =>

@@ -196,6 +196,13 @@ test('an agent is created with their details and can sign in at once', async () 
   expect(action).toMatchObject({ action: 'agentCreated', actorId: admin.id })
 })
 
+test("an agent's phone number may be typed in the digits of any script, and is stored as 0 to 9 (rule A5)", async () => {
+  const fields = { ...newAgent('agent-digits@example.in'), phone: '+९१ ९८०००-५५५५५' }
+  const { userId } = await callAs(app, admin).agents.createAgent({ key: newKey(), fields })
+  const [row] = await app.db.select().from(staffProfiles).where(eq(staffProfiles.accountId, userId))
+  expect(row).toMatchObject({ phoneNumber: '+919800055555' })
+})
+
 test('an agent who is disabled during the request creates no account', async () => {
   const gone = await makeAccount(app, { role: 'agent', disabledAt: new Date() })
   expect(await errorOf(create(gone, 'by-gone@example.in'))).toMatchObject({ code: 'UNAUTHORIZED' })

@@ -9,7 +9,7 @@ import { emailOutbox } from '#domains/accounts/tables.ts'
 import { DRIFTS, LEAST_FREE, LIMITS, SHARE } from '#domains/figures/status/rules.ts'
 import { textIn } from '#lib/i18n.ts'
 import { openJobs } from '#lib/jobs.ts'
-import { metricsOf } from '#lib/metrics.ts'
+import { metricsOf, PROBES } from '#lib/metrics.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeMember } from '#test/factories.ts'
@@ -105,6 +105,10 @@ test('alerts and dashboard name only metrics that exist, and every alert is expl
   expect(alerts).toContain(`jodi_ranking_drifts >= ${DRIFTS}\n`)
   expect(alerts).toContain(`jodi_disk_free_bytes < ${LEAST_FREE / 1e9}e9\n`)
   expect(alerts).toContain(`> ${SHARE} * sum`)
+  // The health checks of a proxy, of which there are many more, would hide the errors of people.
+  const counted = [...`${alerts}${dashboard}`.matchAll(/jodi_request_duration_seconds_(?:count|bucket)(.*?)\[5m\]/g)]
+  expect(counted).toHaveLength(7)
+  for (const [, labels] of counted) expect(labels).toContain(PROBES.join('|'))
 })
 
 test('while the database is unavailable, the process still answers with its own values', async () => {

@@ -1,5 +1,5 @@
 import { featuresOf, type PlanFields } from '@jodi/shared/plans/contract.ts'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
 import { editConflictError, nameTakenError, planFieldsError } from '#domains/plans/policy.ts'
@@ -62,13 +62,12 @@ export function setPlanOnSale(app: AppContext, me: Actor, seen: SeenPlan, isOnSa
 
 const statusOf = (isOnSale: boolean) => (isOnSale ? 'on sale' : 'not on sale')
 
-// Locks the first version, which always exists, so that concurrent changes of a plan are serialised.
+// Serialises the changes of all plans: two that are changed at the same moment could get the same name.
 async function lockPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
-  const first = and(eq(plans.code, code), eq(plans.version, 1))
-  const [held] = await tx.select({ id: plans.id }).from(plans).where(first).for('update')
-  if (!held) throw new AppError('NOT_FOUND')
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('plan versions'))`)
   const [newest] = await tx.select().from(plans).where(eq(plans.code, code)).orderBy(desc(plans.version)).limit(1)
-  if (newest?.version !== version) throw editConflictError()
+  if (!newest) throw new AppError('NOT_FOUND')
+  if (newest.version !== version) throw editConflictError()
   return newest
 }
 

@@ -127,6 +127,19 @@ describe('a changed plan', () => {
     expect((await callAs(app, null).plans.list()).filter(({ code }) => code === 'gold')).toHaveLength(1)
   })
 
+  test('of two plans that get the same name at the same moment one keeps its own', async () => {
+    const other = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+    for (let time = 1; time <= 5; time++) {
+      const fields = { ...DEARER, name: `Premium ${time}` }
+      const done = await Promise.allSettled([
+        staff().change({ code: 'gold', version: (await kept('gold'))?.versions[0]?.version ?? 0, fields }),
+        staff(other).change({ code: 'silver', version: (await kept('silver'))?.versions[0]?.version ?? 0, fields }),
+      ])
+      const refused = done.filter((one) => one.status === 'rejected')
+      expect(refused).toMatchObject([{ reason: { code: 'CONFLICT', data: { reason: 'nameTaken' } } }])
+    }
+  })
+
   test('without a difference creates no new version', async () => {
     const same = { ...DEARER, priceRupees: 2499, requestsADay: 40, seesViewers: true }
     expect(await staff().change({ code: 'gold', version: 1, fields: same })).toEqual({ version: 1 })

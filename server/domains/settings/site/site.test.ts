@@ -100,6 +100,12 @@ describe('saved settings', () => {
     expect(entries[1]?.changes).toEqual({ name: { before: 'Shubh Vivah', after: 'Vivah' } })
   })
 
+  test('phone numbers may be typed in the digits of any script, and are stored as 0 to 9 (rule A5)', async () => {
+    expect(await save(0, { supportPhone: '+९१ ९८००० ५५५५५', grievancePhone: '৯৮০০০৫৫৫৫৫' })).toMatchObject({
+      fields: { supportPhone: '+91 98000 55555', grievancePhone: '9800055555' },
+    })
+  })
+
   test('invalid values are rejected with their field', async () => {
     const refused = (fields: Partial<SiteFields>) => errorOf(save(0, fields))
     expect(await refused({ name: ' J ' })).toMatchObject({ code: 'BAD_INPUT', field: 'name' })

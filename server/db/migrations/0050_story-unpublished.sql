@@ -1,0 +1,2 @@
+-- compatible_from: 36
+ALTER TABLE "stories" ADD COLUMN "unpublished" boolean DEFAULT false NOT NULL;

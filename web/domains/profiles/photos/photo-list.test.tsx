@@ -82,7 +82,52 @@ test('a caption is saved without the visibility, and a typed one stays while ano
   await select('First photo, All matches')
   await press('Save caption')
   await see('Caption saved')
-  expect(sent).toEqual([{ id: ME.id, photoId: idOf(1), caption: 'At home' }])
+  expect(sent).toEqual([{ id: ME.id, photoId: idOf(1), caption: 'At home', captionBefore: '' }])
+})
+
+test('a caption that was saved in another window is shown, the typed one stays, and a second save replaces it', async () => {
+  let caption = 'At home'
+  const sent = edit(ME.id, {
+    'profiles/savePhoto': (input: { caption: string; captionBefore: string }) => {
+      if (input.captionBefore !== caption) return errorAnswer('CONFLICT', { text: photoErrorTexts.captionChanged })
+      caption = input.caption
+      return listOf(photo(1, { caption }))
+    },
+    'profiles/photos': () => listOf(photo(1, { caption })),
+  })
+  await see('First photo')
+  await type('Caption', 'With my cousins')
+  caption = 'In the hills'
+  await press('Save caption')
+  await see('This caption was saved while you were editing, perhaps by you in another tab.')
+  await see('Your edits are still here. If you save again, they replace the other changes.')
+  await see('Caption is now: In the hills')
+  expect(screen.getByLabelText<HTMLInputElement>('Caption').value).toBe('With my cousins')
+  await press('Save caption')
+  await see('Caption saved')
+  expect(sent.filter((input) => 'caption' in input)).toMatchObject([
+    { caption: 'With my cousins', captionBefore: 'At home' },
+    { caption: 'With my cousins', captionBefore: 'In the hills' },
+  ])
+  await waitFor(() => expect(screen.queryByText('Caption is now: In the hills')).toBeNull())
+})
+
+test('a typed caption can still be saved after another window has saved one, which the photos then have', async () => {
+  let caption = 'At home'
+  const sent = edit(ME.id, {
+    'profiles/photos': () => listOf(photo(1, { caption }), photo(2, { caption: '' })),
+    'profiles/arrangePhotos': () => listOf(photo(2, { isFirst: true }), photo(1, { caption, isFirst: false })),
+    'profiles/savePhoto': errorAnswer('CONFLICT', { text: photoErrorTexts.captionChanged }),
+  })
+  await see('First photo')
+  fireEvent.change(screen.getAllByLabelText('Caption')[0] as HTMLElement, { target: { value: 'With my cousins' } })
+  caption = 'In the hills'
+  fireEvent.click(shown('Move right'))
+  await waitFor(() => expect(order()[0]).toBe('First photo, All matches'))
+  await screen.findByText('Photo moved to position 2 of 2')
+  fireEvent.click(shown('Save caption'))
+  await see('Caption is now: In the hills')
+  expect(sent.find((input) => 'caption' in input)).toMatchObject({ captionBefore: 'At home' })
 })
 
 test('a typed caption is not lost without a question when the dialog is closed', async () => {

@@ -1,8 +1,8 @@
-import { captionSchema, type EditablePhoto, type EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
+import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { ArrowLeft, ArrowRight, RefreshCw, Star } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import { useState } from 'react'
+import { CaptionForm } from '#domains/profiles/photos/caption-form.tsx'
 import { PhotoVisibilitySelect } from '#domains/profiles/photos/photo-visibility-select.tsx'
 import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
 import { useSavePhoto, useSendPhoto } from '#domains/profiles/photos/queries.ts'
@@ -10,12 +10,8 @@ import { RemovePhoto } from '#domains/profiles/photos/remove-photo.tsx'
 import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
-import { useReportUnsaved } from '#lib/unsaved.ts'
-import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormField } from '#ui/form-field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -104,41 +100,5 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
         <RemovePhoto photo={photo} profileId={profileId} profile={profile} isOwn={isOwn} />
       </div>
     </section>
-  )
-}
-
-const captionForm = z.object({ caption: captionSchema })
-
-type CaptionProps = { photo: EditablePhoto; profileId: string; onProblem: (text: string) => void }
-
-/** A caption that was saved in another window is taken over, unless one is typed here. */
-function CaptionForm({ photo, profileId, onProblem }: CaptionProps) {
-  const save = useSavePhoto(profileId)
-  const form = useForm({
-    schema: captionForm,
-    defaultValues: { caption: photo.caption },
-    save: async ({ caption }) => {
-      await save.mutateAsync({ photoId: photo.id, caption })
-      form.reset({ caption })
-      toast.good(t(photoTexts.captionSaved))
-    },
-    // A message of the photo, which may have been removed in another window.
-    onError: onProblem,
-  })
-  useReportUnsaved(form.formState.isDirty)
-  const { reset } = form
-  useEffect(() => reset({ caption: photo.caption }, { keepDirtyValues: true }), [photo.caption, reset])
-  return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-2">
-      <FormField control={form.control} name="caption" label={t(photoTexts.caption)} hint={t(photoTexts.captionHint)}>
-        {(field) => <TextInput {...field} maxLength={200} />}
-      </FormField>
-      <ReviewNote state={photo.captionReview} />
-      {form.formState.isDirty && (
-        <Button type="submit" size="small" variant="tonal" busy={form.busy} className="justify-self-start">
-          {t(photoTexts.saveCaption)}
-        </Button>
-      )}
-    </form>
   )
 }

@@ -17,7 +17,7 @@ export const useEditablePhotos = (id: string) => useQuery(photosQuery(id))
 export const useArrangePhotos = (id: string) =>
   usePhotoAct(id, (input: { order: string[]; reveal: boolean }) => rpc.profiles.arrangePhotos({ id, ...input }))
 
-type Saved = { photoId: string; caption?: string; visibility?: PhotoVisibility }
+type Saved = { photoId: string; caption?: string; captionBefore?: string; visibility?: PhotoVisibility }
 export const useSavePhoto = (id: string) => usePhotoAct(id, (input: Saved) => rpc.profiles.savePhoto({ id, ...input }))
 
 export const useRemovePhoto = (id: string) =>

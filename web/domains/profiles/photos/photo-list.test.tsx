@@ -4,7 +4,9 @@ import { reviewErrorTexts } from '@jodi/shared/profiles/reviews.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhotosDialog } from '#domains/profiles/photos/photos-dialog.tsx'
+import { crop, drawPictures } from '../../../test-pictures.ts'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
+import { answerUploads } from '../../../test-uploads.ts'
 
 const ID = '00000000-0000-4000-8000-000000000002'
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000010${number}`
@@ -24,6 +26,8 @@ const listOf = (...photos: EditablePhoto[]): EditablePhotos => ({
   wasRemoved: false,
 })
 const THREE = listOf(photo(1), photo(2), photo(3, { visibility: 'chat' }))
+
+drawPictures()
 
 /** Shows the photos of oneself, or of a member. Returns the inputs of the calls. */
 function edit(id: string, answers: Record<string, unknown> = {}) {
@@ -136,6 +140,22 @@ test('a typed caption is not lost without a question when the dialog is closed',
   fireEvent.change(screen.getAllByLabelText('Caption')[0] as HTMLElement, { target: { value: 'With my cousins' } })
   await press('Close')
   await see('Leave without saving?')
+})
+
+test('a caption that is typed stays while its photo is replaced, and is then saved for the new one', async () => {
+  const added = () => /photos\/([^?]+)\?replaces=/.exec(paths[0] ?? '')?.[1] ?? idOf(1)
+  const photos = () => listOf(photo(1, { id: added() }))
+  const paths = answerUploads({ status: 200, body: { toJSON: photos } })
+  const sent = edit(ME.id, { 'profiles/photos': photos, 'profiles/savePhoto': photos })
+  await type('Caption', 'With my cousins')
+  await crop('Replace')
+  await see('Photo replaced')
+  expect(await screen.findByLabelText('Caption')).toMatchObject({ value: 'With my cousins' })
+  await press('Save caption')
+  await see('Caption saved')
+  const saved = sent.find((input) => 'caption' in input)
+  expect(saved).toEqual({ id: ME.id, photoId: added(), caption: 'With my cousins', captionBefore: '' })
+  expect(added()).not.toBe(idOf(1))
 })
 
 test('a photo is removed after a question', async () => {

@@ -16,28 +16,29 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { id: string; profile: EditablePhotos }
 
-const byId = (one: EditablePhoto, other: EditablePhoto) => (one.id < other.id ? -1 : 1)
-
 /** The photos in their order, and below them what can be changed about the selected one. */
 export function PhotoList({ id, profile }: Props) {
   const isOwn = useCurrentUser().id === id
   const { photos } = profile
   const appearsLater = useSite()?.contentAppears === 'afterReview'
-  const [selected, setSelected] = useState(photos[0]?.id)
-  const chosen = photos.find((photo) => photo.id === selected) ?? photos[0]
+  const panels = usePanels()
+  const [selected, setSelected] = useState(photos[0] && panels.of(photos[0].id))
+  const chosen = photos.find((photo) => panels.of(photo.id) === selected) ?? photos[0]
   const send = useSendPhoto(id)
   const order = useOrder(id, photos)
   const [unreadable, setUnreadable] = useState<string | null>(null)
-  const add = (file: Blob) =>
+  const add = (file: Blob) => {
+    const added = crypto.randomUUID()
     send.mutate(
-      { file },
+      { file, added },
       {
-        onSuccess: ({ added }) => {
+        onSuccess: () => {
           setSelected(added)
           toast.good(t(photoTexts.photoAdded))
         },
       },
     )
+  }
   const problem = unreadable ?? (send.error && errorText(send.error)) ?? order.problem
   const left = PHOTOS_MAX - photos.length
   return (
@@ -47,7 +48,7 @@ export function PhotoList({ id, profile }: Props) {
           photos={order.shown}
           profileId={id}
           selected={chosen?.id}
-          onSelect={setSelected}
+          onSelect={(photo) => setSelected(panels.of(photo))}
           onOrder={order.arrange}
         >
           {left > 0 && (
@@ -83,10 +84,10 @@ export function PhotoList({ id, profile }: Props) {
           {order.announced}
         </p>
       </div>
-      {[...photos].sort(byId).map((photo) => (
+      {panels.inOrder(photos).map((photo) => (
         // Each keeps its typed caption while another one is selected. In a fixed order, so that a button which moves a
         // photo keeps the focus.
-        <div key={photo.id} hidden={photo.id !== chosen?.id}>
+        <div key={panels.of(photo.id)} hidden={photo.id !== chosen?.id}>
           <PhotoPanel
             photo={photo}
             at={order.shown.findIndex(({ id: shown }) => shown === photo.id)}
@@ -94,7 +95,7 @@ export function PhotoList({ id, profile }: Props) {
             profile={profile}
             isOwn={isOwn}
             onMove={(to) => order.move(photo.id, to)}
-            onReplaced={setSelected}
+            onReplace={(added) => panels.pass(photo.id, added)}
           />
         </div>
       ))}
@@ -110,6 +111,18 @@ export function PhotoList({ id, profile }: Props) {
       />
     </div>
   )
+}
+
+/** The panel of each photo: a photo that replaces another one has its panel, with the caption that is typed there. */
+function usePanels() {
+  const [passed, setPassed] = useState<ReadonlyMap<string, string>>(new Map())
+  const of = (photo: string) => passed.get(photo) ?? photo
+  return {
+    of,
+    pass: (former: string, added: string) =>
+      setPassed((known) => new Map(known).set(added, known.get(former) ?? former)),
+    inOrder: (photos: EditablePhoto[]) => [...photos].sort((one, other) => (of(one.id) < of(other.id) ? -1 : 1)),
+  }
 }
 
 interface Move {

@@ -21,26 +21,21 @@ type Props = {
   profile: EditablePhotos
   isOwn: boolean
   onMove: (to: number) => void
-  onReplaced: (id: string) => void
+  onReplace: (id: string) => void
 }
 
 /** What can be changed about one photo; its errors are shown here. */
-export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onReplaced }: Props) {
+export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onReplace }: Props) {
   const total = profile.photos.length
   const save = useSavePhoto(profileId)
   const send = useSendPhoto(profileId)
   const [rejected, setRejected] = useState<string | null>(null)
   const problem = rejected ?? [save.error, send.error].flatMap((error) => (error ? [errorText(error)] : []))[0]
-  const replace = (file: Blob) =>
-    send.mutate(
-      { file, replaces: photo.id },
-      {
-        onSuccess: ({ added }) => {
-          onReplaced(added)
-          toast.good(t(photoTexts.photoReplaced))
-        },
-      },
-    )
+  const replace = (file: Blob) => {
+    const added = crypto.randomUUID()
+    onReplace(added)
+    send.mutate({ file, added, replaces: photo.id }, { onSuccess: () => toast.good(t(photoTexts.photoReplaced)) })
+  }
   return (
     <section className="grid gap-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

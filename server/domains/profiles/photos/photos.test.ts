@@ -143,24 +143,6 @@ describe('the list of photos', () => {
     expect((await read())[1]).toMatchObject({ caption: 'In the hills' })
   })
 
-  test('a caption that was saved in another window is replaced only by who has read it', async () => {
-    const [photoId = ''] = await makePhotos(app, asha, [{ caption: 'At home' }])
-    const save = (caption: string, captionBefore?: string) =>
-      callAs(app, asha).profiles.savePhoto({ id: asha.id, photoId, caption, captionBefore })
-    const captions = async () => (await read()).map(({ caption }) => caption)
-    await save('In the hills', 'At home')
-    const late = await errorOf(save('With my sister', 'At home'))
-    expect(late).toMatchObject({ code: 'CONFLICT', reason: 'captionChanged' })
-    expect(await captions()).toEqual(['In the hills'])
-    // A repeated request, whose answer was lost.
-    await save('In the hills', 'At home')
-    await save('With my sister', 'In the hills')
-    expect(await captions()).toEqual(['With my sister'])
-    // A page of an older release does not say what it has read.
-    await save('At the sea')
-    expect(await captions()).toEqual(['At the sea'])
-  })
-
   test('a replaced photo has another address, its place and caption stay, and its file is deleted after a week', async () => {
     const [first = ''] = await makePhotos(app, asha, [{ caption: 'At home' }, {}])
     const [before = ''] = await keysOf()

@@ -17,10 +17,16 @@ import { toast } from '#ui/toast.tsx'
 
 const captionForm = z.object({ caption: captionSchema })
 
-type Props = { photo: EditablePhoto; profileId: string; onProblem: (text: string) => void }
+type Props = {
+  photo: EditablePhoto
+  profileId: string
+  onProblem: (text: string | null) => void
+  /** Called with the caption that is not saved yet; null while there is none. */
+  onTyped: (caption: string | null) => void
+}
 
 /** A caption that was saved in another window is taken over, unless one is typed here (rule F7). */
-export function CaptionForm({ photo, profileId, onProblem }: Props) {
+export function CaptionForm({ photo, profileId, onProblem, onTyped }: Props) {
   const save = useSavePhoto(profileId)
   const [begun, setBegun] = useState(photo.caption)
   const [isConflict, setConflict] = useState(false)
@@ -28,6 +34,7 @@ export function CaptionForm({ photo, profileId, onProblem }: Props) {
     schema: captionForm,
     defaultValues: { caption: photo.caption },
     save: async ({ caption }) => {
+      onProblem(null)
       // The notice shows the newest one: saving again replaces it deliberately.
       await save.mutateAsync({ photoId: photo.id, caption, captionBefore: isConflict ? photo.caption : begun })
       setConflict(false)
@@ -43,6 +50,8 @@ export function CaptionForm({ photo, profileId, onProblem }: Props) {
   })
   const { isDirty } = form.formState
   useReportUnsaved(isDirty)
+  const typed = form.watch('caption')
+  useEffect(() => onTyped(isDirty ? typed : null), [isDirty, typed, onTyped])
   const { reset } = form
   useEffect(() => reset({ caption: photo.caption }, { keepDirtyValues: true, keepDirty: true }), [photo.caption, reset])
   useEffect(() => {
@@ -52,10 +61,7 @@ export function CaptionForm({ photo, profileId, onProblem }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-2">
       {isConflict && isDirty && (
-        <ConflictNotice
-          text={t(photoTexts.captionSavedElsewhere)}
-          changes={photo.caption === form.getValues('caption') ? [] : [newest]}
-        />
+        <ConflictNotice text={t(photoTexts.captionSavedElsewhere)} changes={photo.caption === typed ? [] : [newest]} />
       )}
       <FormField control={form.control} name="caption" label={t(photoTexts.caption)} hint={t(photoTexts.captionHint)}>
         {(field) => <TextInput {...field} maxLength={200} />}

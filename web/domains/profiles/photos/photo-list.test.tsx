@@ -1,3 +1,4 @@
+import { errorPayload } from '@jodi/shared/errors.ts'
 import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { reviewErrorTexts } from '@jodi/shared/profiles/reviews.ts'
@@ -25,6 +26,7 @@ const listOf = (...photos: EditablePhoto[]): EditablePhotos => ({
   photos,
   wasRemoved: false,
 })
+const CHANGED = { text: photoErrorTexts.photosChanged }
 const THREE = listOf(photo(1), photo(2), photo(3, { visibility: 'chat' }))
 
 drawPictures()
@@ -156,6 +158,51 @@ test('a caption that is typed stays while its photo is replaced, and is then sav
   const saved = sent.find((input) => 'caption' in input)
   expect(saved).toEqual({ id: ME.id, photoId: added(), caption: 'With my cousins', captionBefore: '' })
   expect(added()).not.toBe(idOf(1))
+})
+
+test.each(['caption', 'visibility', 'replacement'])(
+  'what was typed for a photo that another window removed can be copied, and the reason is shown: %s',
+  async (what) => {
+    let photos = THREE
+    answerUploads({ status: 409, body: errorPayload(CHANGED) })
+    edit(ME.id, { 'profiles/photos': () => photos, 'profiles/savePhoto': errorAnswer('CONFLICT', CHANGED) })
+    await select('Photo 3, People I chat with')
+    const own = <Found extends HTMLElement>(all: Found[]) => all.find((one) => !one.closest('[hidden]')) as Found
+    fireEvent.change(own(screen.getAllByLabelText('Caption')), { target: { value: 'With my cousins' } })
+    photos = listOf(photo(1))
+    if (what === 'caption') fireEvent.click(shown('Save caption'))
+    if (what === 'visibility')
+      fireEvent.change(own(screen.getAllByLabelText('Who sees it')), { target: { value: 'matches' } })
+    if (what === 'replacement') await crop('Replace', 2)
+    await see('These photos were changed in another window. They are shown here as they are now.')
+    expect(order()).toEqual(['First photo, All matches'])
+    await see('The photo of this caption was removed, so that the caption was not saved:', 'With my cousins')
+    await press('Close')
+    await see('Leave without saving?')
+  },
+)
+
+test('a caption of a photo that one removes oneself is not kept', async () => {
+  edit(ME.id, { 'profiles/removePhoto': listOf(photo(1)) })
+  await select('Photo 2, All matches')
+  const caption = screen.getAllByLabelText('Caption').find((field) => !field.closest('[hidden]')) as HTMLElement
+  fireEvent.change(caption, { target: { value: 'With my cousins' } })
+  fireEvent.click(shown('Remove'))
+  await press('Remove photo')
+  await see('Photo removed')
+  expect(screen.queryByText('With my cousins')).toBeNull()
+})
+
+test('an error of a caption is gone once a save succeeds', async () => {
+  let answer: unknown = errorAnswer('INTERNAL')
+  edit(ME.id, { 'profiles/photos': listOf(photo(1)), 'profiles/savePhoto': () => answer })
+  await type('Caption', 'At home')
+  await press('Save caption')
+  await screen.findByRole('alert')
+  answer = listOf(photo(1, { caption: 'At home' }))
+  await press('Save caption')
+  await see('Caption saved')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a photo is removed after a question', async () => {

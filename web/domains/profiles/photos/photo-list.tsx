@@ -11,6 +11,7 @@ import { useArrangePhotos, useSendPhoto } from '#domains/profiles/photos/queries
 import { useSite } from '#domains/settings/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t, tCount, tMessage } from '#lib/i18n.ts'
+import { useReportUnsaved } from '#lib/unsaved.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -39,7 +40,11 @@ export function PhotoList({ id, profile }: Props) {
       },
     )
   }
-  const problem = unreadable ?? (send.error && errorText(send.error)) ?? order.problem
+  const remaining = photos.map((photo) => panels.of(photo.id))
+  const orphan = panels.problem && !remaining.includes(panels.problem.panel) ? panels.problem.text : null
+  const problem = unreadable ?? (send.error && errorText(send.error)) ?? order.problem ?? orphan
+  const unsaved = [...panels.typed].filter(([panel]) => !remaining.includes(panel))
+  useReportUnsaved(unsaved.length > 0)
   const left = PHOTOS_MAX - photos.length
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -56,7 +61,10 @@ export function PhotoList({ id, profile }: Props) {
               label={t(photoTexts.addPhoto)}
               icon={Plus}
               progress={send.progress}
-              onPicked={() => setUnreadable(null)}
+              onPicked={() => {
+                setUnreadable(null)
+                panels.clearProblem()
+              }}
               onCropped={add}
               onUnreadable={setUnreadable}
               className="aspect-4/5 h-auto w-full flex-col border-dashed px-1! text-center whitespace-normal!"
@@ -68,6 +76,12 @@ export function PhotoList({ id, profile }: Props) {
             {tMessage(problem)}
           </p>
         )}
+        {unsaved.map(([panel, caption]) => (
+          <div key={panel}>
+            <p className="text-ink-2">{t(photoTexts.captionOfRemovedPhoto)}</p>
+            <p dir="auto">{caption}</p>
+          </div>
+        ))}
         <p className="text-small text-ink-3">
           {left > 0 ? tCount(left, photoTexts.spaceLeft) : t(photoTexts.noSpaceLeft)}{' '}
           {photos.length > 1 && t(photoTexts.moveHint)}
@@ -94,6 +108,9 @@ export function PhotoList({ id, profile }: Props) {
             profileId={id}
             profile={profile}
             isOwn={isOwn}
+            problem={panels.problem?.panel === panels.of(photo.id) ? panels.problem.text : null}
+            onProblem={(text) => panels.showProblem(photo.id, text)}
+            onTyped={(caption) => panels.hold(photo.id, caption)}
             onMove={(to) => order.move(photo.id, to)}
             onReplace={(added) => panels.pass(photo.id, added)}
           />
@@ -115,10 +132,24 @@ export function PhotoList({ id, profile }: Props) {
 
 /** The panel of each photo: a photo that replaces another one has its panel, with the caption that is typed there. */
 function usePanels() {
+  const [problem, setProblem] = useState<{ panel: string; text: string } | null>(null)
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [passed, setPassed] = useState<ReadonlyMap<string, string>>(new Map())
   const of = (photo: string) => passed.get(photo) ?? photo
+  const hold = (panel: string, caption: string | null) =>
+    setTyped((known) => {
+      if ((known.get(panel) ?? null) === caption) return known
+      const others = [...known].filter(([one]) => one !== panel)
+      return new Map(caption === null ? others : [...others, [panel, caption]])
+    })
   return {
     of,
+    /** The last error of a panel, and the captions that are typed, also of photos that are not there any more. */
+    problem,
+    typed,
+    showProblem: (photo: string, text: string | null) => setProblem(text === null ? null : { panel: of(photo), text }),
+    clearProblem: () => setProblem(null),
+    hold: (photo: string, caption: string | null) => hold(of(photo), caption),
     pass: (former: string, added: string) =>
       setPassed((known) => new Map(known).set(added, known.get(former) ?? former)),
     inOrder: (photos: EditablePhoto[]) => [...photos].sort((one, other) => (of(one.id) < of(other.id) ? -1 : 1)),

@@ -1,7 +1,6 @@
 import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { ArrowLeft, ArrowRight, RefreshCw, Star } from 'lucide-react'
-import { useState } from 'react'
 import { CaptionForm } from '#domains/profiles/photos/caption-form.tsx'
 import { PhotoVisibilitySelect } from '#domains/profiles/photos/photo-visibility-select.tsx'
 import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
@@ -20,21 +19,29 @@ type Props = {
   profileId: string
   profile: EditablePhotos
   isOwn: boolean
+  /** An error, which the list holds: this photo may have been removed in another window. */
+  problem: string | null
+  onProblem: (text: string | null) => void
+  onTyped: (caption: string | null) => void
   onMove: (to: number) => void
   onReplace: (id: string) => void
 }
 
-/** What can be changed about one photo; its errors are shown here. */
-export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onReplace }: Props) {
+/** What can be changed about one photo. */
+export function PhotoPanel(props: Props) {
+  const { photo, at, profileId, profile, isOwn, problem, onProblem, onTyped, onMove, onReplace } = props
   const total = profile.photos.length
   const save = useSavePhoto(profileId)
   const send = useSendPhoto(profileId)
-  const [rejected, setRejected] = useState<string | null>(null)
-  const problem = rejected ?? [save.error, send.error].flatMap((error) => (error ? [errorText(error)] : []))[0]
+  const showError = (error: unknown) => onProblem(errorText(error))
   const replace = (file: Blob) => {
     const added = crypto.randomUUID()
     onReplace(added)
-    send.mutate({ file, added, replaces: photo.id }, { onSuccess: () => toast.good(t(photoTexts.photoReplaced)) })
+    onProblem(null)
+    send.mutate(
+      { file, added, replaces: photo.id },
+      { onSuccess: () => toast.good(t(photoTexts.photoReplaced)), onError: showError },
+    )
   }
   return (
     <section className="grid gap-4 border-t border-line pt-4">
@@ -73,10 +80,10 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
         <p className="text-ink-2">{t(photoTexts.firstPhotoHint)}</p>
       ) : (
         <Field label={t(photoTexts.visibility)}>
-          <PhotoVisibilitySelect photo={photo} save={save} />
+          <PhotoVisibilitySelect photo={photo} save={save} onSave={() => onProblem(null)} onError={showError} />
         </Field>
       )}
-      <CaptionForm photo={photo} profileId={profileId} onProblem={setRejected} />
+      <CaptionForm photo={photo} profileId={profileId} onProblem={onProblem} onTyped={onTyped} />
       <div className="flex flex-wrap gap-2">
         {!photo.isFirst && (
           <Button onClick={() => onMove(0)}>
@@ -88,11 +95,17 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
           label={t(photoTexts.replacePhoto)}
           icon={RefreshCw}
           progress={send.progress}
-          onPicked={() => setRejected(null)}
+          onPicked={() => onProblem(null)}
           onCropped={replace}
-          onUnreadable={setRejected}
+          onUnreadable={onProblem}
         />
-        <RemovePhoto photo={photo} profileId={profileId} profile={profile} isOwn={isOwn} />
+        <RemovePhoto
+          photo={photo}
+          profileId={profileId}
+          profile={profile}
+          isOwn={isOwn}
+          onRemoved={() => onTyped(null)}
+        />
       </div>
     </section>
   )

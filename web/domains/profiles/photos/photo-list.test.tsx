@@ -1,84 +1,15 @@
 import { errorPayload } from '@jodi/shared/errors.ts'
-import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { reviewErrorTexts } from '@jodi/shared/profiles/reviews.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhotosDialog } from '#domains/profiles/photos/photos-dialog.tsx'
+import { CHANGED, edit, ID, idOf, listOf, order, photo, select, shown, THREE } from '../../../test-photos.tsx'
 import { crop, drawPictures } from '../../../test-pictures.ts'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
 import { answerUploads } from '../../../test-uploads.ts'
 
-const ID = '00000000-0000-4000-8000-000000000002'
-const idOf = (number: number) => `00000000-0000-4000-8000-00000000010${number}`
-const photo = (number: number, more: Partial<EditablePhoto> = {}): EditablePhoto => ({
-  id: idOf(number),
-  photo: `/files/photos/key${number}`,
-  caption: '',
-  visibility: 'matches',
-  isFirst: number === 1,
-  ...{ review: null, captionReview: null },
-  ...more,
-})
-const listOf = (...photos: EditablePhoto[]): EditablePhotos => ({
-  name: 'Asha Rao',
-  canReceiveMessage: true,
-  photos,
-  wasRemoved: false,
-})
-const CHANGED = { text: photoErrorTexts.photosChanged }
-const THREE = listOf(photo(1), photo(2), photo(3, { visibility: 'chat' }))
-
 drawPictures()
-
-/** Shows the photos of oneself, or of a member. Returns the inputs of the calls. */
-function edit(id: string, answers: Record<string, unknown> = {}) {
-  const sent: Record<string, unknown>[] = []
-  const keep = (answer: unknown) => (input: Record<string, unknown>) => {
-    sent.push(input)
-    return typeof answer === 'function' ? answer(input) : answer
-  }
-  answerWith({
-    'profiles/photos': THREE,
-    ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, keep(answer)])),
-  })
-  show(<PhotosDialog id={id} onClose={() => undefined} />)
-  return sent
-}
-const select = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-/** The panels of the other photos are hidden. */
-const shown = (name: string) =>
-  screen.getAllByRole('button', { name }).find((button) => !button.closest('[hidden]')) as HTMLElement
-const order = () =>
-  screen
-    .getAllByRole('button', { name: /, (All matches|People I chat with)$/ })
-    .map((tile) => tile.ariaLabel ?? tile.getAttribute('aria-label'))
-
-test('the limit is said in words, and a photo of a chat is not made first without a question', async () => {
-  const sent = edit(ME.id, {
-    'profiles/arrangePhotos': listOf(photo(3, { isFirst: true }), photo(1, { isFirst: false }), photo(2)),
-  })
-  await see('You can add 3 more. Drag a photo to another position, or select it and use the buttons.')
-  await select('Photo 3, People I chat with')
-  fireEvent.click(shown('Make first'))
-  await see('Show this photo to all matches?')
-  await press('Cancel')
-  expect(sent).toEqual([])
-  fireEvent.click(shown('Make first'))
-  await press('Make it first')
-  await waitFor(() => expect(sent).toEqual([{ id: ME.id, order: [idOf(3), idOf(1), idOf(2)], reveal: true }]))
-})
-
-test('an order that is not saved is shown as it was, with the reason', async () => {
-  const sent = edit(ME.id, {
-    'profiles/arrangePhotos': errorAnswer('CONFLICT', { text: photoErrorTexts.photosChanged }),
-  })
-  await select('Photo 2, All matches')
-  fireEvent.click(shown('Move left'))
-  await see('These photos were changed in another window. They are shown here as they are now.')
-  expect(sent).toEqual([{ id: ME.id, order: [idOf(2), idOf(1), idOf(3)], reveal: false }])
-  expect(order()).toEqual(['First photo, All matches', 'Photo 2, All matches', 'Photo 3, People I chat with'])
-})
 
 test('a caption is saved without the visibility, and a typed one stays while another photo is selected', async () => {
   const sent = edit(ME.id, { 'profiles/savePhoto': listOf(photo(1, { caption: 'At home' }), photo(2), photo(3)) })

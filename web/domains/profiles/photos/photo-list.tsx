@@ -2,7 +2,7 @@ import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PHOTOS_MAX } from '@jodi/shared/profiles/photos.ts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PhotoPanel } from '#domains/profiles/photos/photo-panel.tsx'
 import { PhotoStrip } from '#domains/profiles/photos/photo-strip.tsx'
@@ -160,9 +160,14 @@ interface Move {
   order: string[]
   /** The photo that has another place in it. */
   moved: string
+  /** The first photo may become visible to all matches. */
+  reveal: boolean
 }
 
-/** The order of the photos: shown at once, and again as it was if it cannot be saved. */
+/**
+ * The order of the photos: shown at once, and again as it was if it cannot be saved. One that is wanted while another is
+ * being saved is sent after it, only the newest.
+ */
 function useOrder(id: string, photos: EditablePhotos['photos']) {
   const save = useArrangePhotos(id)
   const [wanted, setWanted] = useState<string[] | null>(null)
@@ -170,17 +175,43 @@ function useOrder(id: string, photos: EditablePhotos['photos']) {
   const [announced, setAnnounced] = useState('')
   const sorted = wanted?.map((one) => photos.find((photo) => photo.id === one))
   const shown = sorted?.every((photo) => photo !== undefined) && sorted.length === photos.length ? sorted : photos
-  const send = ({ order, moved }: Move, reveal: boolean) => {
-    setWanted(order)
-    setAnnounced('')
+  const running = useRef<Move>(null)
+  const next = useRef<Move>(null)
+  const send = (move: Move) => {
+    running.current = move
+    const { order, moved, reveal } = move
     const done = t(photoTexts.movedTo, { number: order.indexOf(moved) + 1, total: order.length })
-    save.mutate({ order, reveal }, { onSuccess: () => setAnnounced(done), onSettled: () => setWanted(null) })
+    const settle = (waiting: Move | null) => {
+      running.current = null
+      next.current = null
+      if (waiting) return send(waiting)
+      setWanted(null)
+    }
+    save.mutate(
+      { order, reveal },
+      {
+        onSuccess: () => {
+          if (!next.current) setAnnounced(done)
+          settle(next.current)
+        },
+        // The photos may be others now.
+        onError: () => settle(null),
+      },
+    )
+  }
+  const want = (move: Move) => {
+    setWanted(move.order)
+    setAnnounced('')
+    if (running.current) next.current = move
+    else send(move)
   }
   const arrange = (order: string[], moved: string) => {
-    if (save.isPending || order.every((one, at) => photos[at]?.id === one)) return
+    if (order.every((one, at) => shown[at]?.id === one)) return
     const first = photos.find((photo) => photo.id === order[0])
-    if (first?.visibility === 'chat') setAsked({ order, moved })
-    else send({ order, moved }, false)
+    // Agreed to, and being saved.
+    const isRevealed = running.current?.reveal === true && running.current.order[0] === first?.id
+    if (first?.visibility === 'chat' && !isRevealed) setAsked({ order, moved, reveal: true })
+    else want({ order, moved, reveal: isRevealed })
   }
   return {
     shown,
@@ -196,7 +227,7 @@ function useOrder(id: string, photos: EditablePhotos['photos']) {
     },
     cancel: () => setAsked(null),
     reveal: () => {
-      if (asked) send(asked, true)
+      if (asked) want(asked)
       setAsked(null)
     },
   }

@@ -124,6 +124,17 @@ test('photos are added, ordered, described, shown to the right people, and remov
   })
 })
 
+test('a screen reader reads the messages of a page that opens with its dialog', async ({ browser }) => {
+  const { page } = await newMember(browser, 'Meera', 'female')
+  await page.goto('/profile#photos')
+  const list = page.getByRole('dialog', { name: 'Edit photos' })
+  await choose(list, await takePhoto())
+  await page.getByRole('button', { name: 'Use photo' }).click()
+  // By role it is found only if nothing around it is hidden.
+  await expect(page.getByRole('status').filter({ hasText: 'Photo added' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toHaveCount(0)
+})
+
 test('at the minimum zoom a picture in the shape of the frame is used whole, also in a low window', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './axe.ts'
-import { newPair } from './members.ts'
+import { newMember, newPair } from './members.ts'
 import { call, expect, test } from './people.ts'
 
 test('a member sees with whom the contact is shared, and stops it from the settings', async ({ browser }) => {
@@ -41,4 +41,24 @@ test('sharing that starts and ends in another tab is followed', async ({ browser
   await expect(rohan.page.getByRole('button', { name: /^Stop sharing with Meera/ })).toBeVisible()
   await call(rohan.context, 'chat/stopSharingContact', { id: chat })
   await expect(rohan.page.getByText(/^You share your contact with no one/)).toBeVisible()
+})
+
+test('what is set in another tab is followed: private browsing, hiding and deactivating', async ({ browser }) => {
+  const { context, page } = await newMember(browser, 'Meera', 'female')
+  const matches = await context.newPage()
+  await matches.goto('/matches')
+  const reason = matches.getByText(/^Your profile is hidden, so you don't appear in matches/)
+  await page.goto('/settings/privacy')
+  const isPrivate = page.getByRole('switch', { name: /^Browse privately/ })
+  await expect(isPrivate).not.toBeChecked()
+  await call(context, 'profiles/setPrivateBrowsing', { on: true })
+  await expect(isPrivate).toBeChecked()
+  await call(context, 'profiles/hideProfile', undefined)
+  await expect(page.getByRole('button', { name: 'Show my profile' })).toBeVisible()
+  await call(context, 'profiles/deactivateAccount', undefined)
+  await expect(page.getByRole('button', { name: 'Reactivate account' })).toBeVisible()
+  await expect(reason).toBeVisible()
+  await call(context, 'profiles/reactivateAccount', undefined)
+  await call(context, 'profiles/showProfile', undefined)
+  await expect(reason).toBeHidden()
 })

@@ -27,16 +27,17 @@ export function drawPictures(): void {
   })
 }
 
-/** Chooses a file of so many bytes. */
-export async function choose(label: string, bytes = 4): Promise<void> {
+/** Chooses a file of so many bytes, in one of several inputs with this label. */
+export async function choose(label: string, bytes = 4, at = 0): Promise<void> {
   const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
   Object.defineProperty(file, 'size', { value: bytes })
-  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
+  const inputs = await screen.findAllByLabelText(label, { selector: 'input' })
+  fireEvent.change(inputs[at] as HTMLElement, { target: { files: [file] } })
 }
 
 /** Chooses an image and crops it, with a double click. */
-export async function crop(label: string): Promise<void> {
-  await choose(label)
+export async function crop(label: string, at = 0): Promise<void> {
+  await choose(label, undefined, at)
   const image = await waitFor(() => {
     const image = document.querySelector<HTMLImageElement>('.reactEasyCrop_Image')
     if (!image) throw new Error('no image to crop')

@@ -85,6 +85,7 @@ export const ON_BOTH = [
   'domains/preferences/revisions',
   'domains/profiles/edit',
   'domains/profiles/edits/removal',
+  'domains/profiles/photos/captions',
   'domains/profiles/photos/kept-files',
   'domains/profiles/photos/photos',
   'domains/profiles/photos/private-photo',

@@ -35,7 +35,7 @@ const OWN_FORM = 'others see it with the next load; a form that is open in anoth
 const CHECK: Published = { checkChanged: ['she'], ...CHECKS }
 const ABOUT = 'I teach physics.'
 const REVIEWED: Published = { reviewsChanged: ['she'], ...REVIEWS }
-const BOTH: Published = { conversationChanged: ['she', 'he'] }
+const VISIBILITY: Published = { visibilityChanged: ['she'], conversationChanged: ['she', 'he'] }
 
 /** A document of hers that waits, assigned to the admin. */
 async function makeCase(app: TestApp, { she, admin }: People): Promise<string> {
@@ -133,24 +133,24 @@ export const PROFILE_EVENTS: Record<string, Row> = {
     await addPhoto(app, she, she.profile, { id: photoId, portrait: [] })
     return () => removePhoto(app, she, she.profile, { photoId })
   }),
-  'profiles/visibility.hideProfile': publishes(BOTH, async ({ she, he }, app) => {
+  'profiles/visibility.hideProfile': publishes(VISIBILITY, async ({ she, he }, app) => {
     await makeChat(app, she, he)
     return () => hideProfile(app, she.id)
   }),
-  'profiles/visibility.showProfile': publishes(BOTH, async ({ she, he }, app) => {
+  'profiles/visibility.showProfile': publishes(VISIBILITY, async ({ she, he }, app) => {
     await makeChat(app, she, he)
     return () => showProfile(app, she.id)
   }),
-  'profiles/visibility.deactivateAccount': publishes(BOTH, async ({ she, he }, app) => {
+  'profiles/visibility.deactivateAccount': publishes(VISIBILITY, async ({ she, he }, app) => {
     await makeChat(app, she, he)
     return () => deactivateAccount(app, she.id)
   }),
-  'profiles/visibility.reactivateAccount': publishes(BOTH, async ({ she, he }, app) => {
+  'profiles/visibility.reactivateAccount': publishes(VISIBILITY, async ({ she, he }, app) => {
     await makeChat(app, she, he)
     return () => reactivateAccount(app, she.id)
   }),
-  'profiles/visibility.setPrivateBrowsing': nothing(
-    'an own setting, whose switch sets one value; nobody else sees it',
+  'profiles/visibility.setPrivateBrowsing': publishes(
+    { visibilityChanged: ['she'] },
     ({ she }, app) =>
       () =>
         setPrivateBrowsing(app, she.id, true),

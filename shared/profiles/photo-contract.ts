@@ -56,6 +56,8 @@ export const photosContract = {
         id,
         photoId: id,
         caption: captionSchema.optional(),
+        /** The caption that was read before: if another one was saved since then, the answer is `captionChanged`. */
+        captionBefore: z.string().max(CAPTION_MAX).optional(),
         visibility: z.enum(PHOTO_VISIBILITIES).optional(),
       }),
     )

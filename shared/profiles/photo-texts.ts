@@ -3,6 +3,7 @@ import { defineTexts } from '#texts.ts'
 /** Denial reasons of changes of photos, with the text that the person sees. */
 export const photoErrorTexts = defineTexts('photoError', {
   photosChanged: 'These photos were changed in another window. They are shown here as they are now.',
+  captionChanged: 'This caption was changed in another window.',
   photosFull: 'A profile has at most six photos. Remove one before you add another.',
   captionTooLong: 'A caption has at most {{max}} characters',
 })
@@ -51,6 +52,8 @@ export const photoTexts = defineTexts('photos', {
   photoAdded: 'Photo added',
   photoReplaced: 'Photo replaced',
   captionSaved: 'Caption saved',
+  captionOfRemovedPhoto: 'The photo of this caption was removed, so that the caption was not saved:',
+  captionSavedElsewhere: 'This caption was saved while you were editing, perhaps by you in another tab.',
   revealQuestion: 'Show this photo to all matches?',
   revealConsequence: 'Your first photo is always visible to all matches. Now only people you chat with see this one.',
   revealAction: 'Make it first',

@@ -96,6 +96,7 @@ export const profilesTexts = defineTexts('profiles', {
   profileHidden: 'Your profile is hidden',
   showMyProfile: 'Show my profile',
   profileVisible: 'Your profile is visible',
+  profileNoLongerHidden: 'Your profile is no longer hidden',
   account: 'Account',
   deactivated: 'Deactivated.',
   active: 'Active.',

@@ -22,16 +22,23 @@ export function LateToaster({ isWanted }: { isWanted: boolean }) {
       for (const action of FIRST_ACTIONS) removeEventListener(action, load)
     }
   }, [isWanted])
-  if (Toaster) return <Toaster />
   return (
-    plain && (
-      <div
-        role="alert"
-        className="floating fixed inset-x-4 top-17 z-50 px-4 py-3.5 md:right-6 md:left-auto md:w-[360px]"
-      >
-        <p className="font-semibold">{plain.title}</p>
-        {plain.description && <p className="text-ink-2">{plain.description}</p>}
-      </div>
-    )
+    // A dialog hides from screen readers what is on the page when it opens, except elements with this attribute. The toaster
+    // in it may come later than a dialog with which the page opens; it announces by itself.
+    <div aria-live="off">
+      {Toaster ? (
+        <Toaster />
+      ) : (
+        plain && (
+          <div
+            role="alert"
+            className="floating fixed inset-x-4 top-17 z-50 px-4 py-3.5 md:right-6 md:left-auto md:w-[360px]"
+          >
+            <p className="font-semibold">{plain.title}</p>
+            {plain.description && <p className="text-ink-2">{plain.description}</p>}
+          </div>
+        )
+      )}
+    </div>
   )
 }

@@ -21,6 +21,7 @@ const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'queueChanged', queue: 'stories' }, ['figures/queues', 'stories']],
   [{ type: 'queueChanged', queue: 'reviews' }, ['figures/queues', 'profiles/reviews']],
   [{ type: 'queueChanged', queue: 'tickets' }, ['figures/queues', 'tickets']],
+  [{ type: 'visibilityChanged' }, ['profiles/visibility', 'matches', 'people', 'pairs']],
   [{ type: 'checkChanged' }, ['checks/mine', 'people/profile']],
   [{ type: 'reviewsChanged' }, ['profiles/mine', 'profiles/photos', 'people/profile']],
   [{ type: 'warningsChanged' }, ['safety/warnings', 'accounts/session']],

@@ -32,6 +32,8 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
   storyChanged: () => [['stories']],
   pairChanged: () => [['pairs'], ['stories'], ['matches'], ['people'], ['profiles', 'visibility']],
   queueChanged: ({ queue }) => [['figures', 'queues'], ...(queue ? [QUEUE_KEYS[queue]] : Object.values(QUEUE_KEYS))],
+  // Only visible members see others, on Home too.
+  visibilityChanged: () => [['profiles', 'visibility'], ['matches'], ['people'], ['pairs']],
   checkChanged: () => [
     ['checks', 'mine'],
     ['people', 'profile'],

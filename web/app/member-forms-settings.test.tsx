@@ -97,6 +97,22 @@ const FORMS: Record<string, Form> = {
     done: 'Your profile is visible',
     denials: [GONE, ENDED],
   },
+  'show the profile while the account is deactivated': {
+    part: <VisibilitySettings />,
+    around: visibility({ hidden: true, deactivated: true }),
+    button: 'Show my profile',
+    sends: 'profiles/showProfile',
+    done: 'Your profile is no longer hidden',
+    denials: [GONE, ENDED],
+  },
+  'show the profile of somebody who is Successfully Matched': {
+    part: <VisibilitySettings />,
+    around: visibility({ hidden: true, keptOut: true }),
+    button: 'Show my profile',
+    sends: 'profiles/showProfile',
+    done: 'Your profile is no longer hidden',
+    denials: [GONE, ENDED],
+  },
   'deactivate the account': {
     part: <VisibilitySettings />,
     around: visibility({}),

@@ -190,6 +190,14 @@ tryScreens({
       texts: ['Not visible in matches.', 'Active.'],
     },
   },
+  'visibility of somebody who deactivated the account': {
+    part: <VisibilitySettings />,
+    failed: ["Couldn't load this setting", UNREACHABLE],
+    loaded: {
+      answers: { 'profiles/visibility': { hidden: false, deactivated: true, keptOut: false, browsesPrivately: false } },
+      texts: ['Not visible in matches.', 'Deactivated.'],
+    },
+  },
   "the bureau's own terms": {
     part: <TermsPage />,
     person: null,

@@ -1,11 +1,14 @@
 import type { Access } from '@jodi/shared/accounts/contract.ts'
 
 const KEY = 'session'
+/** Set from a sign-out until the next sign-in in this browser. */
+const SIGNED_OUT = 'signed-out'
 const TICK_MS = 30_000
 const TICKS_LEFT = 3
 
 /** Stores the short-lived access token where the bureau's own scripts can read it. */
 export function storeAccess(access: Access): void {
+  setSignedOut(false)
   try {
     localStorage.setItem(KEY, JSON.stringify(access))
   } catch {
@@ -13,7 +16,39 @@ export function storeAccess(access: Access): void {
   }
 }
 
-/** Deletes the token on sign-out. */
+/**
+ * Signs out, and records it for the other tabs, which see only that the token or the session is gone: their event may
+ * arrive before the answer.
+ */
+export async function recordSignOut<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  setSignedOut(true)
+  try {
+    return await act()
+  } catch (error) {
+    setSignedOut(false)
+    throw error
+  }
+}
+
+function setSignedOut(isSignedOut: boolean): void {
+  try {
+    if (isSignedOut) localStorage.setItem(SIGNED_OUT, '1')
+    else localStorage.removeItem(SIGNED_OUT)
+  } catch {
+    // Without storage no other tab sees it.
+  }
+}
+
+/** Whether the person signed out in this browser: otherwise the server ended the session. */
+export function isSignedOut(): boolean {
+  try {
+    return localStorage.getItem(SIGNED_OUT) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Deletes the token when the session has ended. */
 export function clearAccess(): void {
   try {
     localStorage.removeItem(KEY)

@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clearSession, readSession, sessionQuery } from '#domains/accounts/queries.ts'
+import { clearSession, followSignOut, readSession, sessionQuery } from '#domains/accounts/queries.ts'
 import { onAccessElsewhere } from '#lib/access.ts'
-import { rememberSignedOut } from '#lib/remembered-place.ts'
 
 /** Follows sign-ins and sign-outs in other tabs. `onChanged` runs the guards again. */
 export function useOtherTabs(onChanged: () => void): void {
@@ -10,16 +9,12 @@ export function useOtherTabs(onChanged: () => void): void {
   useEffect(
     () =>
       onAccessElsewhere(async (access) => {
-        const changed = access ? await followSignIn(client, access.userId) : followSignOut(client)
+        if (!access) followSignOut()
+        const changed = access ? await followSignIn(client, access.userId) : clearSession(client)
         if (changed) onChanged()
       }),
     [client, onChanged],
   )
-}
-
-function followSignOut(client: QueryClient): boolean {
-  rememberSignedOut()
-  return clearSession(client)
 }
 
 /** For the same person only the token was refreshed. */

@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from '@jodi/shared/accounts/password-limits.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { clearAccess, readAccess, storeAccess, watchAccess } from '#lib/access.ts'
+import { clearAccess, isSignedOut, readAccess, recordSignOut, storeAccess, watchAccess } from '#lib/access.ts'
 import { consumePreloaded } from '#lib/preload.ts'
 import { rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -85,9 +85,17 @@ export function clearSession(client: QueryClient): boolean {
 export async function readSession(client: QueryClient): Promise<CurrentUser | null> {
   const before = client.getQueryData(sessionQuery.queryKey)?.person
   const { person } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  if (before && !person) clearAccess()
+  if (before && !person) {
+    followSignOut()
+    clearAccess()
+  }
   if (before && before.id !== person?.id) clearPrivate(client)
   return person
+}
+
+/** After a sign-out in another tab the path is forgotten here too, but not if the server ended the session (rule A11). */
+export function followSignOut(): void {
+  if (isSignedOut()) rememberSignedOut()
 }
 
 /** Shows what changed about the current user. It signs no one out: the end of a session has an event of its own. */
@@ -129,12 +137,12 @@ export function useSignIn() {
 /** Signs out and redirects to sign-in. */
 export function useSignOut() {
   const leave = useLeave()
-  return useMutation({ mutationFn: () => rpc.accounts.signOut(), onSuccess: leave })
+  return useMutation({ mutationFn: () => recordSignOut(() => rpc.accounts.signOut()), onSuccess: leave })
 }
 
 export function useSignOutEverywhere() {
   const leave = useLeave()
-  return useMutation({ mutationFn: () => rpc.accounts.signOutEverywhere(), onSuccess: leave })
+  return useMutation({ mutationFn: () => recordSignOut(() => rpc.accounts.signOutEverywhere()), onSuccess: leave })
 }
 
 export const useCheckEmail = () =>
@@ -249,7 +257,10 @@ export function useRequestDeletion() {
 /** The account and its session are deleted: redirects to sign-in. */
 export function useConfirmDeletion() {
   const leave = useLeave()
-  return useMutation({ mutationFn: (code: string) => rpc.accounts.confirmDeletion({ code }), onSuccess: leave })
+  return useMutation({
+    mutationFn: (code: string) => recordSignOut(() => rpc.accounts.confirmDeletion({ code })),
+    onSuccess: leave,
+  })
 }
 
 export const useOpenSessions = () => useQuery(openSessionsQuery)

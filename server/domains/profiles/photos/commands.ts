@@ -27,6 +27,7 @@ import { type ActorWork, performAs } from '#work/work.ts'
 /** The profile whose photos are changed, as loaded with the permissions of the actor. */
 type Edited = Pick<ProfileRow, 'id' | 'agentId'>
 
+const captionChanged = () => new AppError('CONFLICT', { text: photoErrorTexts.captionChanged })
 const photosChanged = () => new AppError('CONFLICT', { text: photoErrorTexts.photosChanged, field: 'photo' })
 
 /** The id is that of a photo of somebody else. */
@@ -105,16 +106,25 @@ export function arrangePhotos(
   })
 }
 
+interface SavedPhoto {
+  photoId: string
+  caption?: string | undefined
+  /** The caption that the person read before; one that was saved since then is not replaced unseen (rule F7). */
+  captionBefore?: string | undefined
+  visibility?: PhotoVisibility | undefined
+}
+
 /** Without a first photo, one that becomes visible to all matches is the first. */
 export function savePhoto(
   app: AppContext,
   me: Actor,
   profile: Edited,
-  { photoId, ...saved }: { photoId: string; caption?: string | undefined; visibility?: PhotoVisibility | undefined },
+  { photoId, captionBefore, ...saved }: SavedPhoto,
 ): Promise<void> {
   return change(app, me, profile, async (work, all) => {
     const photo = getPhoto(all, photoId)
     const { caption = photo.caption, visibility = photo.visibility } = saved
+    if (caption !== photo.caption && (captionBefore ?? photo.caption) !== photo.caption) throw captionChanged()
     if ((photo.isFirst || photo.isOwnFirst) && visibility === 'chat') throw photosChanged()
     if (caption !== photo.caption) await saveCaption(work, photo, caption)
     await work.tx.update(photos).set({ visibility }).where(eq(photos.id, photoId))

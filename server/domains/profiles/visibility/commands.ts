@@ -22,6 +22,8 @@ function change(app: AppContext, id: string, values: Change): Promise<void> {
       .where(eq(profiles.id, id))
       .returning({ id: profiles.id })
     if (changed.length === 0) throw new AppError('NOT_FOUND')
+    // The person's other tabs.
+    work.publish([id], { type: 'visibilityChanged' })
     if (values.browsesPrivately === undefined) work.personChanged(id)
   })
 }

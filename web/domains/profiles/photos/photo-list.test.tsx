@@ -1,78 +1,15 @@
-import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
+import { errorPayload } from '@jodi/shared/errors.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { reviewErrorTexts } from '@jodi/shared/profiles/reviews.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhotosDialog } from '#domains/profiles/photos/photos-dialog.tsx'
+import { CHANGED, edit, ID, idOf, listOf, order, photo, select, shown, THREE } from '../../../test-photos.tsx'
+import { crop, drawPictures } from '../../../test-pictures.ts'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
+import { answerUploads } from '../../../test-uploads.ts'
 
-const ID = '00000000-0000-4000-8000-000000000002'
-const idOf = (number: number) => `00000000-0000-4000-8000-00000000010${number}`
-const photo = (number: number, more: Partial<EditablePhoto> = {}): EditablePhoto => ({
-  id: idOf(number),
-  photo: `/files/photos/key${number}`,
-  caption: '',
-  visibility: 'matches',
-  isFirst: number === 1,
-  ...{ review: null, captionReview: null },
-  ...more,
-})
-const listOf = (...photos: EditablePhoto[]): EditablePhotos => ({
-  name: 'Asha Rao',
-  canReceiveMessage: true,
-  photos,
-  wasRemoved: false,
-})
-const THREE = listOf(photo(1), photo(2), photo(3, { visibility: 'chat' }))
-
-/** Shows the photos of oneself, or of a member. Returns the inputs of the calls. */
-function edit(id: string, answers: Record<string, unknown> = {}) {
-  const sent: Record<string, unknown>[] = []
-  const keep = (answer: unknown) => (input: Record<string, unknown>) => {
-    sent.push(input)
-    return typeof answer === 'function' ? answer(input) : answer
-  }
-  answerWith({
-    'profiles/photos': THREE,
-    ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, keep(answer)])),
-  })
-  show(<PhotosDialog id={id} onClose={() => undefined} />)
-  return sent
-}
-const select = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-/** The panels of the other photos are hidden. */
-const shown = (name: string) =>
-  screen.getAllByRole('button', { name }).find((button) => !button.closest('[hidden]')) as HTMLElement
-const order = () =>
-  screen
-    .getAllByRole('button', { name: /, (All matches|People I chat with)$/ })
-    .map((tile) => tile.ariaLabel ?? tile.getAttribute('aria-label'))
-
-test('the limit is said in words, and a photo of a chat is not made first without a question', async () => {
-  const sent = edit(ME.id, {
-    'profiles/arrangePhotos': listOf(photo(3, { isFirst: true }), photo(1, { isFirst: false }), photo(2)),
-  })
-  await see('You can add 3 more. Drag a photo to another position, or select it and use the buttons.')
-  await select('Photo 3, People I chat with')
-  fireEvent.click(shown('Make first'))
-  await see('Show this photo to all matches?')
-  await press('Cancel')
-  expect(sent).toEqual([])
-  fireEvent.click(shown('Make first'))
-  await press('Make it first')
-  await waitFor(() => expect(sent).toEqual([{ id: ME.id, order: [idOf(3), idOf(1), idOf(2)], reveal: true }]))
-})
-
-test('an order that is not saved is shown as it was, with the reason', async () => {
-  const sent = edit(ME.id, {
-    'profiles/arrangePhotos': errorAnswer('CONFLICT', { text: photoErrorTexts.photosChanged }),
-  })
-  await select('Photo 2, All matches')
-  fireEvent.click(shown('Move left'))
-  await see('These photos were changed in another window. They are shown here as they are now.')
-  expect(sent).toEqual([{ id: ME.id, order: [idOf(2), idOf(1), idOf(3)], reveal: false }])
-  expect(order()).toEqual(['First photo, All matches', 'Photo 2, All matches', 'Photo 3, People I chat with'])
-})
+drawPictures()
 
 test('a caption is saved without the visibility, and a typed one stays while another photo is selected', async () => {
   const sent = edit(ME.id, { 'profiles/savePhoto': listOf(photo(1, { caption: 'At home' }), photo(2), photo(3)) })
@@ -82,7 +19,52 @@ test('a caption is saved without the visibility, and a typed one stays while ano
   await select('First photo, All matches')
   await press('Save caption')
   await see('Caption saved')
-  expect(sent).toEqual([{ id: ME.id, photoId: idOf(1), caption: 'At home' }])
+  expect(sent).toEqual([{ id: ME.id, photoId: idOf(1), caption: 'At home', captionBefore: '' }])
+})
+
+test('a caption that was saved in another window is shown, the typed one stays, and a second save replaces it', async () => {
+  let caption = 'At home'
+  const sent = edit(ME.id, {
+    'profiles/savePhoto': (input: { caption: string; captionBefore: string }) => {
+      if (input.captionBefore !== caption) return errorAnswer('CONFLICT', { text: photoErrorTexts.captionChanged })
+      caption = input.caption
+      return listOf(photo(1, { caption }))
+    },
+    'profiles/photos': () => listOf(photo(1, { caption })),
+  })
+  await see('First photo')
+  await type('Caption', 'With my cousins')
+  caption = 'In the hills'
+  await press('Save caption')
+  await see('This caption was saved while you were editing, perhaps by you in another tab.')
+  await see('Your edits are still here. If you save again, they replace the other changes.')
+  await see('Caption is now: In the hills')
+  expect(screen.getByLabelText<HTMLInputElement>('Caption').value).toBe('With my cousins')
+  await press('Save caption')
+  await see('Caption saved')
+  expect(sent.filter((input) => 'caption' in input)).toMatchObject([
+    { caption: 'With my cousins', captionBefore: 'At home' },
+    { caption: 'With my cousins', captionBefore: 'In the hills' },
+  ])
+  await waitFor(() => expect(screen.queryByText('Caption is now: In the hills')).toBeNull())
+})
+
+test('a typed caption can still be saved after another window has saved one, which the photos then have', async () => {
+  let caption = 'At home'
+  const sent = edit(ME.id, {
+    'profiles/photos': () => listOf(photo(1, { caption }), photo(2, { caption: '' })),
+    'profiles/arrangePhotos': () => listOf(photo(2, { isFirst: true }), photo(1, { caption, isFirst: false })),
+    'profiles/savePhoto': errorAnswer('CONFLICT', { text: photoErrorTexts.captionChanged }),
+  })
+  await see('First photo')
+  fireEvent.change(screen.getAllByLabelText('Caption')[0] as HTMLElement, { target: { value: 'With my cousins' } })
+  caption = 'In the hills'
+  fireEvent.click(shown('Move right'))
+  await waitFor(() => expect(order()[0]).toBe('First photo, All matches'))
+  await screen.findByText('Photo moved to position 2 of 2')
+  fireEvent.click(shown('Save caption'))
+  await see('Caption is now: In the hills')
+  expect(sent.find((input) => 'caption' in input)).toMatchObject({ captionBefore: 'At home' })
 })
 
 test('a typed caption is not lost without a question when the dialog is closed', async () => {
@@ -91,6 +73,67 @@ test('a typed caption is not lost without a question when the dialog is closed',
   fireEvent.change(screen.getAllByLabelText('Caption')[0] as HTMLElement, { target: { value: 'With my cousins' } })
   await press('Close')
   await see('Leave without saving?')
+})
+
+test('a caption that is typed stays while its photo is replaced, and is then saved for the new one', async () => {
+  const added = () => /photos\/([^?]+)\?replaces=/.exec(paths[0] ?? '')?.[1] ?? idOf(1)
+  const photos = () => listOf(photo(1, { id: added() }))
+  const paths = answerUploads({ status: 200, body: { toJSON: photos } })
+  const sent = edit(ME.id, { 'profiles/photos': photos, 'profiles/savePhoto': photos })
+  await type('Caption', 'With my cousins')
+  await crop('Replace')
+  await see('Photo replaced')
+  expect(await screen.findByLabelText('Caption')).toMatchObject({ value: 'With my cousins' })
+  await press('Save caption')
+  await see('Caption saved')
+  const saved = sent.find((input) => 'caption' in input)
+  expect(saved).toEqual({ id: ME.id, photoId: added(), caption: 'With my cousins', captionBefore: '' })
+  expect(added()).not.toBe(idOf(1))
+})
+
+test.each(['caption', 'visibility', 'replacement'])(
+  'what was typed for a photo that another window removed can be copied, and the reason is shown: %s',
+  async (what) => {
+    let photos = THREE
+    answerUploads({ status: 409, body: errorPayload(CHANGED) })
+    edit(ME.id, { 'profiles/photos': () => photos, 'profiles/savePhoto': errorAnswer('CONFLICT', CHANGED) })
+    await select('Photo 3, People I chat with')
+    const own = <Found extends HTMLElement>(all: Found[]) => all.find((one) => !one.closest('[hidden]')) as Found
+    fireEvent.change(own(screen.getAllByLabelText('Caption')), { target: { value: 'With my cousins' } })
+    photos = listOf(photo(1))
+    if (what === 'caption') fireEvent.click(shown('Save caption'))
+    if (what === 'visibility')
+      fireEvent.change(own(screen.getAllByLabelText('Who sees it')), { target: { value: 'matches' } })
+    if (what === 'replacement') await crop('Replace', 2)
+    await waitFor(() => expect(order()).toEqual(['First photo, All matches']))
+    await see('These photos were changed in another window. They are shown here as they are now.')
+    await see('The photo of this caption was removed, so that the caption was not saved:', 'With my cousins')
+    await press('Close')
+    await see('Leave without saving?')
+  },
+)
+
+test('a caption of a photo that one removes oneself is not kept', async () => {
+  edit(ME.id, { 'profiles/removePhoto': listOf(photo(1)) })
+  await select('Photo 2, All matches')
+  const caption = screen.getAllByLabelText('Caption').find((field) => !field.closest('[hidden]')) as HTMLElement
+  fireEvent.change(caption, { target: { value: 'With my cousins' } })
+  fireEvent.click(shown('Remove'))
+  await press('Remove photo')
+  await see('Photo removed')
+  expect(screen.queryByText('With my cousins')).toBeNull()
+})
+
+test('an error of a caption is gone once a save succeeds', async () => {
+  let answer: unknown = errorAnswer('INTERNAL')
+  edit(ME.id, { 'profiles/photos': listOf(photo(1)), 'profiles/savePhoto': () => answer })
+  await type('Caption', 'At home')
+  await press('Save caption')
+  await screen.findByRole('alert')
+  answer = listOf(photo(1, { caption: 'At home' }))
+  await press('Save caption')
+  await see('Caption saved')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a photo is removed after a question', async () => {

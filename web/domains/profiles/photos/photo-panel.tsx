@@ -1,8 +1,7 @@
-import { captionSchema, type EditablePhoto, type EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
+import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { ArrowLeft, ArrowRight, RefreshCw, Star } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import { CaptionForm } from '#domains/profiles/photos/caption-form.tsx'
 import { PhotoVisibilitySelect } from '#domains/profiles/photos/photo-visibility-select.tsx'
 import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
 import { useSavePhoto, useSendPhoto } from '#domains/profiles/photos/queries.ts'
@@ -10,12 +9,8 @@ import { RemovePhoto } from '#domains/profiles/photos/remove-photo.tsx'
 import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
-import { useReportUnsaved } from '#lib/unsaved.ts'
-import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormField } from '#ui/form-field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -24,27 +19,30 @@ type Props = {
   profileId: string
   profile: EditablePhotos
   isOwn: boolean
+  /** An error, which the list holds: this photo may have been removed in another window. */
+  problem: string | null
+  onProblem: (text: string | null) => void
+  onTyped: (caption: string | null) => void
   onMove: (to: number) => void
-  onReplaced: (id: string) => void
+  onReplace: (id: string) => void
 }
 
-/** What can be changed about one photo; its errors are shown here. */
-export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onReplaced }: Props) {
+/** What can be changed about one photo. */
+export function PhotoPanel(props: Props) {
+  const { photo, at, profileId, profile, isOwn, problem, onProblem, onTyped, onMove, onReplace } = props
   const total = profile.photos.length
   const save = useSavePhoto(profileId)
   const send = useSendPhoto(profileId)
-  const [rejected, setRejected] = useState<string | null>(null)
-  const problem = rejected ?? [save.error, send.error].flatMap((error) => (error ? [errorText(error)] : []))[0]
-  const replace = (file: Blob) =>
+  const showError = (error: unknown) => onProblem(errorText(error))
+  const replace = (file: Blob) => {
+    const added = crypto.randomUUID()
+    onReplace(added)
+    onProblem(null)
     send.mutate(
-      { file, replaces: photo.id },
-      {
-        onSuccess: ({ added }) => {
-          onReplaced(added)
-          toast.good(t(photoTexts.photoReplaced))
-        },
-      },
+      { file, added, replaces: photo.id },
+      { onSuccess: () => toast.good(t(photoTexts.photoReplaced)), onError: showError },
     )
+  }
   return (
     <section className="grid gap-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -82,10 +80,10 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
         <p className="text-ink-2">{t(photoTexts.firstPhotoHint)}</p>
       ) : (
         <Field label={t(photoTexts.visibility)}>
-          <PhotoVisibilitySelect photo={photo} save={save} />
+          <PhotoVisibilitySelect photo={photo} save={save} onSave={() => onProblem(null)} onError={showError} />
         </Field>
       )}
-      <CaptionForm photo={photo} profileId={profileId} onProblem={setRejected} />
+      <CaptionForm photo={photo} profileId={profileId} onProblem={onProblem} onTyped={onTyped} />
       <div className="flex flex-wrap gap-2">
         {!photo.isFirst && (
           <Button onClick={() => onMove(0)}>
@@ -97,48 +95,18 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
           label={t(photoTexts.replacePhoto)}
           icon={RefreshCw}
           progress={send.progress}
-          onPicked={() => setRejected(null)}
+          onPicked={() => onProblem(null)}
           onCropped={replace}
-          onUnreadable={setRejected}
+          onUnreadable={onProblem}
         />
-        <RemovePhoto photo={photo} profileId={profileId} profile={profile} isOwn={isOwn} />
+        <RemovePhoto
+          photo={photo}
+          profileId={profileId}
+          profile={profile}
+          isOwn={isOwn}
+          onRemoved={() => onTyped(null)}
+        />
       </div>
     </section>
-  )
-}
-
-const captionForm = z.object({ caption: captionSchema })
-
-type CaptionProps = { photo: EditablePhoto; profileId: string; onProblem: (text: string) => void }
-
-/** A caption that was saved in another window is taken over, unless one is typed here. */
-function CaptionForm({ photo, profileId, onProblem }: CaptionProps) {
-  const save = useSavePhoto(profileId)
-  const form = useForm({
-    schema: captionForm,
-    defaultValues: { caption: photo.caption },
-    save: async ({ caption }) => {
-      await save.mutateAsync({ photoId: photo.id, caption })
-      form.reset({ caption })
-      toast.good(t(photoTexts.captionSaved))
-    },
-    // A message of the photo, which may have been removed in another window.
-    onError: onProblem,
-  })
-  useReportUnsaved(form.formState.isDirty)
-  const { reset } = form
-  useEffect(() => reset({ caption: photo.caption }, { keepDirtyValues: true }), [photo.caption, reset])
-  return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-2">
-      <FormField control={form.control} name="caption" label={t(photoTexts.caption)} hint={t(photoTexts.captionHint)}>
-        {(field) => <TextInput {...field} maxLength={200} />}
-      </FormField>
-      <ReviewNote state={photo.captionReview} />
-      {form.formState.isDirty && (
-        <Button type="submit" size="small" variant="tonal" busy={form.busy} className="justify-self-start">
-          {t(photoTexts.saveCaption)}
-        </Button>
-      )}
-    </form>
   )
 }

@@ -11,19 +11,23 @@ type Props = {
   save: ReturnType<typeof useSavePhoto>
   /** Its accessible name, where no field has it. */
   label?: string
+  onSave?: () => void
   onError?: (error: unknown) => void
   className?: string
 }
 
 /** Who sees a photo; saves at once. */
-export function PhotoVisibilitySelect({ photo: { id, visibility }, save, label, onError, className = '' }: Props) {
+export function PhotoVisibilitySelect({ photo, save, label, onSave, onError, className = '' }: Props) {
+  const { id, visibility } = photo
   return (
     <Select
       {...(label ? { 'aria-label': label } : {})}
       value={save.isPending ? (save.variables?.visibility ?? visibility) : visibility}
       onChange={(value) => {
         const chosen = PHOTO_VISIBILITIES.find((one) => one === value)
-        if (chosen) save.mutate({ photoId: id, visibility: chosen }, onError && { onError })
+        if (!chosen) return
+        onSave?.()
+        save.mutate({ photoId: id, visibility: chosen }, onError && { onError })
       }}
       choices={PHOTO_VISIBILITIES.map((value) => ({ value, label: t(PHOTO_VISIBILITY_TEXTS[value]) }))}
       className={className}

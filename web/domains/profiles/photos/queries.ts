@@ -17,7 +17,7 @@ export const useEditablePhotos = (id: string) => useQuery(photosQuery(id))
 export const useArrangePhotos = (id: string) =>
   usePhotoAct(id, (input: { order: string[]; reveal: boolean }) => rpc.profiles.arrangePhotos({ id, ...input }))
 
-type Saved = { photoId: string; caption?: string; visibility?: PhotoVisibility }
+type Saved = { photoId: string; caption?: string; captionBefore?: string; visibility?: PhotoVisibility }
 export const useSavePhoto = (id: string) => usePhotoAct(id, (input: Saved) => rpc.profiles.savePhoto({ id, ...input }))
 
 export const useRemovePhoto = (id: string) =>
@@ -25,18 +25,19 @@ export const useRemovePhoto = (id: string) =>
     rpc.profiles.removePhoto({ id, ...input } as Parameters<typeof rpc.profiles.removePhoto>[0]),
   )
 
-/** Adds a photo, or replaces one; `progress` is null while none is sent. */
+/** Adds a photo with the id `added`, or replaces one by it; `progress` is null while none is sent. */
 export function useSendPhoto(id: string) {
   const [progress, setProgress] = useState<number | null>(null)
-  const mutation = usePhotoAct(id, async ({ file, replaces }: { file: Blob; replaces?: string }) => {
-    setProgress(0)
-    const added = crypto.randomUUID()
-    const path = `/api/profiles/${id}/photos/${added}${replaces ? `?replaces=${replaces}` : ''}`
-    const answer = await upload({ path, file, answer: editablePhotosSchema, onProgress: setProgress }).finally(() =>
-      setProgress(null),
-    )
-    return { ...answer, added }
-  })
+  const mutation = usePhotoAct(
+    id,
+    async ({ file, added, replaces }: { file: Blob; added: string; replaces?: string }) => {
+      setProgress(0)
+      const path = `/api/profiles/${id}/photos/${added}${replaces ? `?replaces=${replaces}` : ''}`
+      return upload({ path, file, answer: editablePhotosSchema, onProgress: setProgress }).finally(() =>
+        setProgress(null),
+      )
+    },
+  )
   return { ...mutation, progress }
 }
 

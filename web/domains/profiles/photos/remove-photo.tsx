@@ -13,15 +13,22 @@ import { toast } from '#ui/toast.tsx'
 // Only staff need it.
 const StaffRemoval = latePart(async () => (await import('#domains/profiles/photos/staff-removal.tsx')).StaffRemoval)
 
-type Props = { photo: EditablePhoto; profileId: string; profile: EditablePhotos; isOwn: boolean }
+type Props = {
+  photo: EditablePhoto
+  profileId: string
+  profile: EditablePhotos
+  isOwn: boolean
+  onRemoved: () => void
+}
 
 /** Removes a photo after a question; staff give a reason, and may write to the person (rule G9). */
-export function RemovePhoto({ photo, profileId, profile, isOwn }: Props) {
+export function RemovePhoto({ photo, profileId, profile, isOwn, onRemoved }: Props) {
   const { name, canReceiveMessage } = profile
   const [open, setOpen] = useState(false)
   const remove = useRemovePhoto(profileId)
   const done = () => {
     setOpen(false)
+    onRemoved()
     toast.good(t(photoTexts.photoRemoved))
   }
   return (

@@ -22,7 +22,10 @@ export function fieldsByVisibility(profile: EditableProfile): { visibility: Fiel
 }
 
 /** Whether the profile is in the matches of others. */
-export function visibilityText({ hidden, keptOut }: Visibility): string {
-  if (hidden) return t(profilesTexts.hiddenFromMatches)
-  return t(keptOut ? profilesTexts.notVisibleInMatches : profilesTexts.visibleToYourMatches)
+export function visibilityText(state: Visibility): string {
+  if (state.hidden) return t(profilesTexts.hiddenFromMatches)
+  return t(isKeptOut(state) ? profilesTexts.notVisibleInMatches : profilesTexts.visibleToYourMatches)
 }
+
+/** Whether the profile is in no matches even if it is not hidden. */
+export const isKeptOut = ({ deactivated, keptOut }: Visibility) => deactivated || keptOut

@@ -1,7 +1,7 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
-import { visibilityText } from '#domains/profiles/visibility/format.ts'
+import { isKeptOut, visibilityText } from '#domains/profiles/visibility/format.ts'
 import {
   useDeactivateAccount,
   useHideProfile,
@@ -29,6 +29,7 @@ type Row = {
 /** Hides or shows the current user's profile, and deactivates or reactivates the account. */
 export function VisibilitySettings() {
   const visibility = useVisibility()
+  const staysOut = visibility.data !== undefined && isKeptOut(visibility.data)
   const hiding: Row = {
     title: t(profilesTexts.profile),
     text: visibility.data ? visibilityText(visibility.data) : '',
@@ -39,7 +40,11 @@ export function VisibilitySettings() {
       done: t(profilesTexts.profileHidden),
       act: useHideProfile(),
     },
-    back: { label: t(profilesTexts.showMyProfile), done: t(profilesTexts.profileVisible), act: useShowProfile() },
+    back: {
+      label: t(profilesTexts.showMyProfile),
+      done: t(staysOut ? profilesTexts.profileNoLongerHidden : profilesTexts.profileVisible),
+      act: useShowProfile(),
+    },
   }
   const leaving: Row = {
     title: t(profilesTexts.account),

@@ -55,7 +55,7 @@ export const privacyTexts = defineTexts('privacy', {
   cookieList:
     'We use four first-party cookies: jodi_session keeps you signed in; jodi_known recognises this browser so that others cannot lock you out; jodi_reset is used during a password reset; sidebar_state remembers the sidebar width for 7 days.',
   browserStorage:
-    'Your browser also stores your theme, a short-lived access token, and drafts of forms and messages until you save or send them.',
+    'Your browser also stores your theme, a short-lived access token, a mark that you signed out, and drafts of forms and messages until you save or send them.',
   yourRights: 'Your rights',
   rightToCorrect: 'You can view and correct your profile, preferences and email at any time.',
   rightToHideAndDownload:

@@ -36,6 +36,7 @@ export function MatchDetailsDialog({ id, onClose, actionFor }: Props) {
       title={t(matchesTexts.profileDetails)}
       description={t(matchesTexts.profileDetailsDescription)}
       width="wide"
+      fills
       hasOwnEntry
       footer={
         details.data ? (

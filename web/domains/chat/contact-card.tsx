@@ -82,7 +82,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
           )}
         </div>
         {phoneNumber && (
-          <div className="flex flex-wrap gap-2 @max-md:w-full @max-md:*:flex-auto">
+          <div className="flex flex-wrap gap-2 @max-md:w-full @max-md:*:flex-auto @max-[19rem]:*:px-2">
             {/* A device with a mouse does not call: there, the number is to be dialled. */}
             <a
               href={telLink(phoneNumber)}

@@ -83,12 +83,13 @@ function FilterSheet({ set, filters, reset, isIcon }: SheetProps) {
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={label}
         onClick={() => setOpen(true)}
+        title={isIcon ? label : undefined}
         className={isIcon ? 'min-w-(--size-control) px-3!' : 'flex-auto px-3!'}
       >
         <SlidersHorizontal aria-hidden="true" />
-        {isIcon ? set > 0 && formatNumber(set) : label}
+        <span className={isIcon ? 'sr-only' : undefined}>{label}</span>
+        {isIcon && set > 0 && <span aria-hidden="true">{formatNumber(set)}</span>}
       </Button>
       <Dialog
         open={isOpen}

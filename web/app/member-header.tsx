@@ -30,7 +30,7 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   // On a wide screen a person's name is beside their photos, and the header names the page before.
   const hidesTitle = backToPrevious && !isPhone
   const heading = (
-    <h1 className="type-title min-w-0 flex-1 truncate">
+    <h1 className="type-title min-w-0 flex-1 truncate max-[22rem]:text-[1.125rem]">
       {hidesTitle ? <span className="sr-only">{title}</span> : title}
     </h1>
   )

@@ -13,7 +13,7 @@ export function StaffHeader({ onMenu, onSignOut }: { onMenu: () => void; onSignO
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-ground px-4 md:gap-4 md:px-6">
       <IconButton icon={MenuIcon} label={t(appTexts.openMenu)} onClick={onMenu} className="-ml-2.5 md:hidden" />
-      <h1 className="type-title min-w-0 flex-1 truncate">{useShownTitle()}</h1>
+      <h1 className="type-title min-w-0 flex-1 truncate max-[22rem]:text-[1.125rem]">{useShownTitle()}</h1>
       {role === 'agent' && <HelpButton />}
       <AccountMenu onSignOut={onSignOut} />
     </header>

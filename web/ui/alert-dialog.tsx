@@ -31,7 +31,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks for confirmation before something is lost; the safe button has the focus. */
+/** Asks for confirmation before something is lost; the safe button has the focus. On a phone a sheet at the foot. */
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, action, onAction, busy, variant = 'danger', cancel, children } = props
   const returnFocus = useReturnFocus()
@@ -39,18 +39,20 @@ export function AlertDialog(props: Props) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <AlertDialogPortal>
-        <AlertDialogOverlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center bg-scrim p-4">
+        <AlertDialogOverlay className="fixed inset-0 z-50 grid grid-cols-1 grid-rows-1 animate-fade-in items-end justify-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:items-center md:p-4">
           <AlertDialogContent
             {...returnFocus}
             onEscapeKeyDown={closeListFirst}
-            className="grid w-full max-w-[440px] animate-rise grid-cols-[minmax(0,1fr)] gap-4 rounded-dialog bg-surface p-6 shadow-float outline-none"
+            className="sheet flex max-h-full min-h-0 flex-col md:w-[440px]"
           >
-            <div className="grid gap-1">
-              <AlertDialogTitle className="type-title">{title}</AlertDialogTitle>
-              <AlertDialogDescription className="text-ink-2">{description}</AlertDialogDescription>
+            <div className="grid gap-4 overflow-y-auto overscroll-contain p-4 md:p-6 md:pb-4">
+              <div className="grid gap-1">
+                <AlertDialogTitle className="type-title">{title}</AlertDialogTitle>
+                <AlertDialogDescription className="text-ink-2">{description}</AlertDialogDescription>
+              </div>
+              {children}
             </div>
-            {children}
-            <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-auto">
+            <div className="sheet-foot px-4 pb-3 md:px-6 md:pb-6">
               <AlertDialogCancel asChild>
                 <Button>{cancel ?? t(uiTexts.cancel)}</Button>
               </AlertDialogCancel>

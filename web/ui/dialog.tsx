@@ -9,12 +9,14 @@ import {
   DialogTitle,
   Dialog as Root,
 } from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { UnsavedContext } from '#lib/unsaved.ts'
 import { useDialogClosing } from '#lib/use-dialog-closing.ts'
+import { useViewportHeight } from '#lib/use-viewport-height.ts'
 import { closeListFirst } from '#ui/close-list-first.ts'
 import { ConfirmLeaveDialog } from '#ui/confirm-leave-dialog.tsx'
+import { DialogFoot } from '#ui/dialog-acts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
@@ -23,9 +25,11 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  /** Buttons that stay visible while the body scrolls. */
+  /** Buttons that stay visible while the body scrolls, before those of `DialogActs`. */
   footer?: ReactNode
   width?: 'narrow' | 'wide'
+  /** On a phone it fills the screen from the beginning: what it loads is longer than that, or may be. */
+  fills?: boolean
   /** The URL opens it, so that Back closes it anyway. */
   hasOwnEntry?: boolean
   children: ReactNode
@@ -34,25 +38,41 @@ type Props = {
 const WIDTHS = { narrow: 'md:w-[480px]', wide: 'md:w-[800px]' }
 
 /**
- * A dialog with fixed header and footer; full screen on a phone. With unsaved input it asks for confirmation before it
- * closes.
+ * A dialog with fixed header and footer; on a phone a sheet at the foot, which fills the screen if it is longer. With
+ * unsaved input it asks for confirmation before it closes.
  */
 export function Dialog(props: Props) {
-  const { open, onOpenChange, title, description, footer, width = 'narrow', hasOwnEntry = false, children } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    footer,
+    width = 'narrow',
+    fills,
+    hasOwnEntry = false,
+    children,
+  } = props
   const returnFocus = useReturnFocus({ toField: true })
   const { unsaved, question, close } = useDialogClosing({ open, hasOwnEntry, onClose: () => onOpenChange(false) })
+  const height = useViewportHeight()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <Root open={open} onOpenChange={(now) => (now ? onOpenChange(now) : close())}>
       <DialogPortal>
-        <DialogOverlay className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in place-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:p-6">
+        {/* An on-screen keyboard does not cover it. */}
+        <DialogOverlay
+          style={height === null ? undefined : { height }}
+          className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in items-end justify-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:items-center md:p-6"
+        >
           <DialogContent
             {...returnFocus}
             onEscapeKeyDown={closeListFirst}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            className={`flex max-h-full min-h-0 animate-rise flex-col bg-surface outline-none max-md:size-full max-md:pb-[env(safe-area-inset-bottom)] md:max-w-full md:rounded-dialog md:shadow-float ${WIDTHS[width]}`}
+            className={`sheet flex max-h-full min-h-0 flex-col ${fills ? 'max-md:h-full' : ''} ${WIDTHS[width]}`}
           >
             <header
-              className={`flex justify-between gap-4 py-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pb-0 md:pl-6 ${description ? 'items-start' : 'items-center'}`}
+              className={`flex justify-between gap-4 pt-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pl-6 ${description ? 'items-start' : 'items-center'}`}
             >
               <div className="min-w-0">
                 <DialogTitle className="type-title">{title}</DialogTitle>
@@ -63,14 +83,14 @@ export function Dialog(props: Props) {
               </DialogClose>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">
-              <UnsavedContext value={unsaved}>{children}</UnsavedContext>
+              <UnsavedContext value={unsaved}>
+                <DialogFoot value={foot}>{children}</DialogFoot>
+              </UnsavedContext>
               <ConfirmLeaveDialog {...question} />
             </div>
-            {footer && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 max-md:*:flex-auto md:px-6">
-                {footer}
-              </footer>
-            )}
+            <footer ref={setFoot} className="sheet-foot border-t border-line px-4 py-3 empty:hidden md:px-6">
+              {footer}
+            </footer>
           </DialogContent>
         </DialogOverlay>
       </DialogPortal>

@@ -37,35 +37,38 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
           total: formatNumber(total),
         })}
       </p>
-      <Button size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
-        <ChevronLeft aria-hidden="true" />
-        {t(uiTexts.previous)}
-      </Button>
-      <ul className="flex items-center gap-1 max-md:hidden">
-        {numbersAround(page, pages).map((number, at, all) => (
-          <li key={number} className="flex items-center gap-1">
-            {at > 0 && number - (all[at - 1] ?? 0) > 1 && (
-              <span aria-hidden="true" className="min-w-8 text-center text-ink-3">
-                …
-              </span>
-            )}
-            <Button
-              size="small"
-              variant={number === page ? 'tonal' : 'ghost'}
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={t(uiTexts.page, { number: formatNumber(number) })}
-              onClick={() => go(number)}
-              className="min-w-8 px-2!"
-            >
-              {formatNumber(number)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button size="small" disabled={page >= pages} onClick={() => go(page + 1)}>
-        {t(uiTexts.next)}
-        <ChevronRight aria-hidden="true" />
-      </Button>
+      {/* They stay beside each other. */}
+      <div className="ml-auto flex items-center gap-1">
+        <Button size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
+          <ChevronLeft aria-hidden="true" />
+          {t(uiTexts.previous)}
+        </Button>
+        <ul className="flex items-center gap-1 max-md:hidden">
+          {numbersAround(page, pages).map((number, at, all) => (
+            <li key={number} className="flex items-center gap-1">
+              {at > 0 && number - (all[at - 1] ?? 0) > 1 && (
+                <span aria-hidden="true" className="min-w-8 text-center text-ink-3">
+                  …
+                </span>
+              )}
+              <Button
+                size="small"
+                variant={number === page ? 'tonal' : 'ghost'}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={t(uiTexts.page, { number: formatNumber(number) })}
+                onClick={() => go(number)}
+                className="min-w-8 px-2!"
+              >
+                {formatNumber(number)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button size="small" disabled={page >= pages} onClick={() => go(page + 1)}>
+          {t(uiTexts.next)}
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { ConfirmEmailForm } from '#domains/accounts/confirm-email-form.tsx'
 import { PendingCode } from '#domains/accounts/pending-code.tsx'
 import { RequestEmailForm } from '#domains/accounts/request-email-form.tsx'
 import { t } from '#lib/i18n.ts'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /**
@@ -14,8 +15,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [isChanging, setIsChanging] = useState(false)
   return (
-    <Dialog open onOpenChange={onClose} title={t(accountsTexts.changeEmail)}>
-      <PendingCode purpose="emailChange">
+    <Dialog open onOpenChange={onClose} title={t(accountsTexts.changeEmail)} footer={<CancelButton />}>
+      <PendingCode purpose="emailChange" shape="h-35 md:h-27">
         {(sent) =>
           sent && !isChanging ? (
             <ConfirmEmailForm {...sent} onChange={() => setIsChanging(true)} onDone={onClose} />

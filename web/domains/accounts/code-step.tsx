@@ -1,7 +1,7 @@
 import { codeSchema } from '@jodi/shared/accounts/contract.ts'
 import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { z } from 'zod'
 import { CodeField } from '#domains/accounts/code-field.tsx'
 import { apiErrorOf } from '#lib/errors.ts'
@@ -25,9 +25,8 @@ type Props = Pick<ComponentProps<typeof CodeField>, 'resendAt' | 'send' | 'sentT
   /** The label of the button while the code is verified. */
   busyAction?: string
   variant?: 'primary' | 'danger'
-  /** Shown beside the button of a dialog. Not imported here: the code of dialogs would load with sign-up. */
-  cancel?: ReactNode
-  inDialog?: boolean
+  /** In a dialog: where its button is. Not imported here: the code of dialogs would load with sign-up. */
+  inDialog?: (button: ReactNode) => ReactNode
   /** The sixth digit submits the code; the button does too. Not where it deletes something. */
   submitsItself?: boolean
   /** For a code that is verified in a later step: the code entered before, and the server's error about it. */
@@ -36,25 +35,16 @@ type Props = Pick<ComponentProps<typeof CodeField>, 'resendAt' | 'send' | 'sentT
 
 /** The step in which a person enters an emailed code. */
 export function CodeStep(props: Props) {
-  const {
-    children,
-    onResent,
-    action,
-    busyAction,
-    variant = 'primary',
-    cancel,
-    inDialog,
-    submitsItself,
-    entered,
-  } = props
+  const { children, onResent, action, busyAction, variant = 'primary', inDialog, submitsItself, entered } = props
+  const id = useId()
   const form = useCodeForm(props)
   const button = (
-    <Button type="submit" variant={variant} wide={!cancel} busy={entered ? undefined : form.busy}>
+    <Button type="submit" form={id} variant={variant} wide={!inDialog} busy={entered ? undefined : form.busy}>
       {(form.busy && busyAction) || action}
     </Button>
   )
   return (
-    <form className={inDialog ? 'grid gap-5 pb-2' : 'grid gap-5'} onSubmit={form.onSubmit} noValidate>
+    <form id={id} className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       {children}
       <CodeField
         control={form.control}
@@ -68,14 +58,7 @@ export function CodeStep(props: Props) {
           onResent?.(seconds)
         }}
       />
-      {cancel ? (
-        <div className="flex justify-end gap-2 max-md:*:flex-1">
-          {cancel}
-          {button}
-        </div>
-      ) : (
-        button
-      )}
+      {inDialog ? inDialog(button) : button}
     </form>
   )
 }

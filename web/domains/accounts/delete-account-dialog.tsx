@@ -3,6 +3,7 @@ import { ConfirmDeletionForm } from '#domains/accounts/confirm-deletion-form.tsx
 import { PendingCode } from '#domains/accounts/pending-code.tsx'
 import { RequestDeletionForm } from '#domains/accounts/request-deletion-form.tsx'
 import { t } from '#lib/i18n.ts'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /**
@@ -11,8 +12,8 @@ import { Dialog } from '#ui/dialog.tsx'
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title={t(accountsTexts.deleteAccountQuestion)}>
-      <PendingCode purpose="deletion">
+    <Dialog open onOpenChange={onClose} title={t(accountsTexts.deleteAccountQuestion)} footer={<CancelButton />}>
+      <PendingCode purpose="deletion" shape="h-75 min-[22rem]:h-63 md:h-41.5">
         {(sent) => (sent ? <ConfirmDeletionForm resendAt={sent.resendAt} /> : <RequestDeletionForm />)}
       </PendingCode>
     </Dialog>

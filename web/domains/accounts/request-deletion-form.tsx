@@ -1,12 +1,13 @@
 import { currentPasswordSchema } from '@jodi/shared/accounts/contract.ts'
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { useId } from 'react'
 import { z } from 'zod'
 import { useRequestDeletion } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
+import { DialogActs } from '#ui/dialog-acts.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -15,6 +16,7 @@ const schema = z.object({ password: currentPasswordSchema })
 
 /** Step 1 of deleting the account: what is deleted, what is kept, and the password. */
 export function RequestDeletionForm() {
+  const id = useId()
   const request = useRequestDeletion()
   const form = useForm({
     schema,
@@ -26,7 +28,7 @@ export function RequestDeletionForm() {
     },
   })
   return (
-    <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
+    <form id={id} className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
         <li>{t(accountsTexts.deletionConsequence)}</li>
         <li>{t(accountsTexts.deletionEndsPlan)}</li>
@@ -36,12 +38,11 @@ export function RequestDeletionForm() {
       <FormField control={form.control} name="password" label={t(uiTexts.password)} required>
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
-      <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <CancelButton />
-        <Button type="submit" variant="primary" busy={form.busy}>
+      <DialogActs>
+        <Button type="submit" form={id} variant="primary" busy={form.busy}>
           {form.busy ? t(accountsTexts.sendingCode) : t(accountsTexts.sendCode)}
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }

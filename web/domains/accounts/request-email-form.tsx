@@ -1,6 +1,7 @@
 import { currentPasswordSchema, emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { useId } from 'react'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useRequestEmailChange } from '#domains/accounts/queries.ts'
@@ -8,7 +9,7 @@ import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
-import { CancelButton } from '#ui/cancel-button.tsx'
+import { DialogActs } from '#ui/dialog-acts.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -28,6 +29,7 @@ type Props = {
 
 /** Step 1 of changing the address: the new one, and the password. */
 export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
+  const id = useId()
   const request = useRequestEmailChange()
   const form = useForm({
     schema,
@@ -45,7 +47,7 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
     },
   })
   return (
-    <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
+    <form id={id} className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <p className="text-ink-2">{t(accountsTexts.changeEmailExplanation)}</p>
       <FormField control={form.control} name="email" label={t(accountsTexts.newEmail)} required>
         {(field) => <EmailInput {...field} autoComplete="email" />}
@@ -53,12 +55,11 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
       <FormField control={form.control} name="password" label={t(uiTexts.password)} required>
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
-      <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <CancelButton />
-        <Button type="submit" variant="primary" busy={form.busy}>
+      <DialogActs>
+        <Button type="submit" form={id} variant="primary" busy={form.busy}>
           {form.busy ? t(accountsTexts.sendingCode) : t(accountsTexts.sendCode)}
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }

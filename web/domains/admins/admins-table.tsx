@@ -12,6 +12,7 @@ import { t } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
@@ -124,7 +125,11 @@ function columns(): Column<Admin>[] {
       sortable: true,
       title: t(uiTexts.email),
       className: 'w-[28%]',
-      cell: ({ email }) => <span title={email}>{email}</span>,
+      cell: ({ email }) => (
+        <span title={email}>
+          <EmailText email={email} />
+        </span>
+      ),
     },
     {
       key: 'department',

@@ -13,6 +13,7 @@ import { rpc } from '#lib/rpc.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
@@ -125,7 +126,7 @@ function columns(): Column<AgentRow>[] {
         </span>
       ),
     },
-    { key: 'email', title: t(uiTexts.email), sortable: true, cell: ({ email }) => email },
+    { key: 'email', title: t(uiTexts.email), sortable: true, cell: ({ email }) => <EmailText email={email} /> },
     {
       key: 'credits',
       title: t(agentsTexts.credits),

@@ -11,6 +11,7 @@ import { t } from '#lib/i18n.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 type Contact = NonNullable<OpenConversation['theirContact']>
@@ -70,7 +71,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
   const { email, phoneNumber, sharedAt } = contact
   const whatsApp = phoneNumber && whatsAppLink(phoneNumber)
   return (
-    <div className="grid gap-2.5 p-4 pb-1.5 @md:px-5">
+    <div className="grid gap-2.5 p-4 pb-2.5 @md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @md:pr-8">
         <div className="min-w-0 @max-md:pr-9">
           <p className="text-small text-ink-2">{sharedText(sharedAt, name, now)}</p>
@@ -81,7 +82,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
           )}
         </div>
         {phoneNumber && (
-          <div className="flex flex-wrap gap-2 @max-md:w-full @max-md:*:flex-auto">
+          <div className="flex flex-wrap gap-2 @max-md:w-full @max-md:*:flex-auto @max-[19rem]:*:px-2">
             {/* A device with a mouse does not call: there, the number is to be dialled. */}
             <a
               href={telLink(phoneNumber)}
@@ -106,15 +107,12 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
           </div>
         )}
       </div>
-      <p className="flex items-center gap-2.5 border-line not-first:border-t not-first:pt-1.5">
+      <p className="flex items-center gap-2.5 border-line not-first:border-t not-first:pt-2.5">
         <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
         <a href={`mailto:${email}`} className="link min-w-0 flex-1 wrap-anywhere">
-          {/* A long one continues below after its sign. */}
-          {email.slice(0, email.indexOf('@') + 1)}
-          <wbr />
-          {email.slice(email.indexOf('@') + 1)}
+          <EmailText email={email} />
         </a>
-        <CopyButton text={email} label={t(chatTexts.copyEmail)} isSmall />
+        <CopyButton text={email} label={t(chatTexts.copyEmail)} />
       </p>
     </div>
   )

@@ -11,11 +11,10 @@ type Props = {
   text: string
   /** What is copied. */
   label: string
-  isSmall?: boolean
 }
 
 /** Copies a text, and says so for two seconds; in a narrow card only an icon. */
-export function CopyButton({ text, label, isSmall = false }: Props) {
+export function CopyButton({ text, label }: Props) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -29,8 +28,6 @@ export function CopyButton({ text, label, isSmall = false }: Props) {
       .catch(() => toast.bad(t(chatTexts.couldntCopy)))
   return (
     <Button
-      variant={isSmall ? 'ghost' : 'outline'}
-      size={isSmall ? 'small' : 'normal'}
       aria-label={isCopied ? t(chatTexts.copied) : label}
       onClick={copy}
       className="@max-md:w-12 @max-md:flex-none! @max-md:px-0"

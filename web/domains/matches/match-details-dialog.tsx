@@ -17,6 +17,7 @@ import { t, tOption } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FittingName } from '#ui/fitting-name.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PercentRing } from '#ui/percent-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
@@ -36,15 +37,16 @@ export function MatchDetailsDialog({ id, onClose, actionFor }: Props) {
       title={t(matchesTexts.profileDetails)}
       description={t(matchesTexts.profileDetailsDescription)}
       width="wide"
+      fills
       hasOwnEntry
       footer={
         details.data ? (
-          <>
+          <div className="flex flex-wrap justify-end gap-2 max-md:[&_:is(a,button)]:flex-[1_1_0%] max-md:[&_:is(a,button)]:px-3!">
             <Link to="/view-profile/$id" params={{ id }} className={buttonStyle()}>
               {t(matchesTexts.viewFullProfile)}
             </Link>
             {actionFor(details.data)}
-          </>
+          </div>
         ) : isMissing ? undefined : (
           <CancelButton label={t(uiTexts.close)} />
         )
@@ -82,21 +84,31 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
   ]
   return (
     <>
-      <div className="grid grid-cols-[96px_1fr] items-center gap-4 md:grid-cols-[112px_1fr_auto] md:gap-5">
-        <Portrait id={id} name={name} photo={details.photo} sizes="112px" eager className="rounded-card" />
-        <div className="min-w-0">
-          <h3 className="type-head">{t(matchesTexts.nameAge, { name, age })}</h3>
+      {/* On a phone the facts have the whole width, below the photo and the name. */}
+      <div className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-4 md:grid-cols-[112px_minmax(0,1fr)_10rem] md:grid-rows-[1fr_auto_auto_1fr] md:gap-x-5 md:gap-y-0">
+        <Portrait
+          id={id}
+          name={name}
+          photo={details.photo}
+          sizes="112px"
+          eager
+          className="self-start rounded-card md:col-start-1 md:row-span-4 md:row-start-1"
+        />
+        <div className="@container md:col-start-2 md:row-start-2">
+          <h3 className="type-head">
+            <FittingName text={t(matchesTexts.nameAge, { name, age })} />
+          </h3>
           <RelationPill person={details} isNew={details.isNew} />
-          <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-small text-ink-3">{label}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
-        <div className="col-span-full grid grid-cols-[96px_1fr] items-center gap-x-4 md:col-auto md:w-40 md:grid-cols-1 md:justify-items-center md:gap-1 md:text-center">
+        <dl className="col-span-full flex flex-wrap gap-x-7 gap-y-2 md:col-span-1 md:col-start-2 md:row-start-3 md:mt-2.5">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small text-ink-3">{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="col-span-full grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 md:col-span-1 md:col-start-3 md:row-span-4 md:row-start-1 md:grid-cols-1 md:justify-items-center md:gap-1 md:text-center">
           <PercentRing percent={explanation.percent} className="size-17 justify-self-center max-md:row-span-2" />
           <b className="max-md:self-end">{t(matchesTexts.matchPercentage)}</b>
           <p className="min-w-0 text-small text-balance wrap-anywhere text-ink-2 max-md:self-start">
@@ -119,7 +131,7 @@ function DetailsSkeleton() {
   return (
     <Loading>
       <div className="flex items-center gap-5">
-        <Skeleton className="aspect-4/5 w-24 shrink-0 rounded-card md:w-28" />
+        <Skeleton className="aspect-4/5 w-20 shrink-0 rounded-card md:w-28" />
         <div className="grid flex-1 gap-3">
           <Skeleton className="h-8 w-3/5" />
           <Skeleton className="w-4/5" />

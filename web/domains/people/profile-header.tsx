@@ -18,6 +18,7 @@ import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { FittingName } from '#ui/fitting-name.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { PERSON_CARD } from '#ui/layout.ts'
 
@@ -30,28 +31,32 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
   const firstName = profile.firstName ?? name
   const person = pair && { id: profile.id, firstName, relation: pair }
   const isMember = relation === 'match' || relation === 'chat'
+  const hasMenu = isMember && pair !== null
   const isNamed = pair !== null && profile.age !== null
   usePageTitle(isNamed ? t(peopleTexts.nameAge, { name: firstName, age: profile.age ?? 0 }) : null)
   const notShared = <IconLine icon={Lock}>{t(peopleTexts.contactNotShared, { name: firstName })}</IconLine>
   return (
     <section aria-label={t(peopleTexts.aboutPerson, { name })} className={PERSON_CARD}>
       {person && <RequestStrip person={person} />}
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <h2 dir="auto" className="type-hero wrap-anywhere md:type-head">
-            {name}
-          </h2>
-          <p className="mt-1 text-ink-2">{factsText(profile)}</p>
-          {page.isActiveToday && <p className="text-small text-ink-3">{t(peopleTexts.activeToday)}</p>}
-          <CheckedLine on={profile.checkedOn} />
-          {contact && (
-            <p className="mt-1 wrap-anywhere text-ink-2">
-              {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
-            </p>
-          )}
-          {relation === 'self' && <OwnViews />}
-        </div>
-        {isMember && pair && <MemberMenu page={page} />}
+      <div className="@container">
+        {/* Only the first line of the name is shorter. */}
+        {hasMenu && (
+          <div className="float-end -mt-1.5 -mr-2 ml-1">
+            <MemberMenu page={page} />
+          </div>
+        )}
+        <h2 className="type-hero md:type-head">
+          <FittingName text={name} beside={hasMenu ? '2.5rem' : undefined} />
+        </h2>
+        <p className="mt-1 text-ink-2">{factsText(profile)}</p>
+        {page.isActiveToday && <p className="text-small text-ink-3">{t(peopleTexts.activeToday)}</p>}
+        <CheckedLine on={profile.checkedOn} />
+        {contact && (
+          <p className="mt-1 wrap-anywhere text-ink-2">
+            {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {relation === 'self' && <OwnViews />}
       </div>
       {match && (
         <div className="border-y border-line py-4">

@@ -9,7 +9,9 @@ import { t } from '#lib/i18n.ts'
 import { useCloseOverPage } from '#lib/use-close-over-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DialogActs } from '#ui/dialog-acts.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,8 +28,12 @@ export function ViewersDialog() {
       title={t(peopleTexts.profileViews)}
       description={t(peopleTexts.viewersPeriod)}
       hasOwnEntry
+      footer={<CancelButton label={t(uiTexts.close)} />}
     >
-      <Viewers />
+      {/* As high while it loads as with a few people, so that a sheet does not move. */}
+      <div className="min-h-36">
+        <Viewers />
+      </div>
     </Dialog>
   )
 }
@@ -48,22 +54,24 @@ function Viewers() {
   if (!data) {
     return (
       <Loading className="grid gap-4">
-        <Skeleton className="h-10 w-56" />
-        <Skeleton className="h-10 w-56" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
       </Loading>
     )
   }
   if (data.kind === 'notInPlan') {
     return (
-      <div className="grid justify-items-start gap-4">
+      <>
         <p className="text-ink-2">
           {t(peopleTexts.viewersNotInPlan)}{' '}
           {data.plans.length > 0 && t(peopleTexts.upgradeForViewers, { plans: formatChoice(data.plans) })}
         </p>
-        <Link to="/plans" className={buttonStyle({ variant: 'primary' })}>
-          {t(peopleTexts.viewPlans)}
-        </Link>
-      </div>
+        <DialogActs>
+          <Link to="/plans" className={buttonStyle({ variant: 'primary' })}>
+            {t(peopleTexts.viewPlans)}
+          </Link>
+        </DialogActs>
+      </>
     )
   }
   return (

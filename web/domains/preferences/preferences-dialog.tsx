@@ -27,6 +27,7 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
       title={t(preferencesTexts.partnerPreferences)}
       description={t(preferencesTexts.partnerPreferencesExplanation)}
       width="wide"
+      fills
       footer={
         <div className="flex flex-1 flex-wrap items-center justify-end gap-2 max-md:[&>button]:flex-auto">
           <div ref={setFooter} className="flex-1 text-small text-ink-2 max-md:basis-full md:min-w-48" />

@@ -1,6 +1,7 @@
 import { type NewTicket, newTicketSchema, TICKET_TYPES, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { useId } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useCreateTicket } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
@@ -10,6 +11,7 @@ import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { CancelButton } from '#ui/cancel-button.tsx'
+import { DialogActs } from '#ui/dialog-acts.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -21,6 +23,7 @@ type Props = { onDone: () => void }
 
 /** Category and description; the input is kept until it is sent. */
 export function CreateTicketForm({ onDone }: Props) {
+  const id = useId()
   const create = useCreateTicket()
   const form = useForm<Partial<NewTicket> & { description: string }, NewTicket>({
     schema: newTicketSchema as never,
@@ -35,7 +38,7 @@ export function CreateTicketForm({ onDone }: Props) {
   })
   useFormDraft(form, DRAFT, useCurrentUser().id)
   return (
-    <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
+    <form id={id} className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <FormField control={form.control} name="type" label={t(ticketsTexts.queryType)} required>
         {({ value, onChange, ...field }) => (
           <Select
@@ -56,12 +59,12 @@ export function CreateTicketForm({ onDone }: Props) {
       >
         {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t(ticketsTexts.whatHappened)} />}
       </FormField>
-      <div className="flex justify-end gap-2 max-md:*:flex-1">
+      <DialogActs>
         <CancelButton />
-        <Button type="submit" variant="primary" busy={form.busy}>
+        <Button type="submit" form={id} variant="primary" busy={form.busy}>
           {form.busy ? t(uiTexts.creating) : t(ticketsTexts.createTicket)}
         </Button>
-      </div>
+      </DialogActs>
     </form>
   )
 }

@@ -34,7 +34,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         title={t(ticketsTexts.needHelp)}
         description={t(ticketsTexts.needHelpExplanation)}
       >
-        <div className="grid gap-2 pb-2">
+        <div className="grid gap-2">
           <Button variant="ghost" onClick={toQuestions} className="justify-start!">
             <MessageCircleQuestion aria-hidden="true" />
             {t(ticketsTexts.frequentlyAskedQuestions)}

@@ -43,12 +43,12 @@ export function ticketColumns(): Column<TicketListItem>[] {
       key: 'description',
       title: t(ticketsTexts.description),
       cell: (ticket) => (
-        <span className="flex min-w-0 items-center gap-2.5">
+        <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-md:flex-wrap">
           <TicketBadge status={displayStatusOf(ticket)} />
           <Link
             to="/admin-dashboard/tickets/$ticketId"
             params={{ ticketId: ticket.id }}
-            className="truncate underline-offset-3 hover:underline"
+            className="truncate underline-offset-3 hover:underline max-md:basis-full"
           >
             {ticket.description}
           </Link>

@@ -71,10 +71,15 @@ export function TicketTable() {
           choices: TICKET_TYPES.map((value) => ({ value, label: t(ticketTypeTexts[value]) })),
         },
       ]}
-      actions={
-        <Button onClick={refresh} busy={asked}>
+      icon={
+        <Button
+          onClick={refresh}
+          busy={asked}
+          aria-label={t(ticketsTexts.refresh)}
+          className="max-md:size-(--size-control) max-md:px-0!"
+        >
           {!asked && <RefreshCw aria-hidden="true" />}
-          {t(ticketsTexts.refresh)}
+          <span className="max-md:hidden">{t(ticketsTexts.refresh)}</span>
         </Button>
       }
       states={{ name: 'status', label: t(uiTexts.status), states: statesOf(query.data?.counts) }}

@@ -16,6 +16,8 @@ export type Filtering<Input> = {
   other?: { name: Names<Input>; isSet: boolean; control: ReactNode; onReset: () => void }
   /** Buttons at the end of the line. */
   actions?: ReactNode
+  /** A button at the end of the line that is an icon on a phone. */
+  icon?: ReactNode
 }
 
 type States<Input> = {
@@ -52,7 +54,7 @@ type Props<Row, Input> = Filtering<Input> &
 
 /** A staff list, with search, filters, states, order and page in the URL: `ListFrame` with what they change. */
 export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
-  const { list, search, choices, other, actions, states, bulk, sort, onSort, noMatch, ...frame } = props
+  const { list, search, choices, other, actions, icon, states, bulk, sort, onSort, noMatch, ...frame } = props
   const filtering = filteringOf(props)
   const { q, scope, find, isNarrowed, resetFilters, resetAll } = filtering
   const { value, put } = fieldsOf(list)
@@ -69,7 +71,7 @@ export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
       onPage={list.onPage}
       isFiltered={isNarrowed || isInOtherState}
       filters={
-        (search || choices || other || actions) && (
+        (search || choices || other || actions || icon) && (
           <StaffFilters
             search={search && { ...search, value: q, onSearch: find }}
             choices={choices?.map(({ name, ...choice }) => ({
@@ -81,6 +83,7 @@ export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
             isOtherSet={other?.isSet}
             onReset={resetFilters}
             actions={actions}
+            icon={icon}
           />
         )
       }

@@ -14,6 +14,7 @@ import { t } from '#lib/i18n.ts'
 import { rememberList } from '#lib/list-address.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { NoProfile } from '#ui/drawings/no-profile.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
 import { type Filtering, StaffList } from '#ui/staff/staff-list.tsx'
@@ -77,7 +78,7 @@ const columns = (): Column<ListedProfile>[] => [
     title: t(uiTexts.email),
     sortable: true,
     className: 'w-[32%] text-ink-2',
-    cell: ({ email }) => <span title={email}>{email || '—'}</span>,
+    cell: ({ email }) => <span title={email}>{email ? <EmailText email={email} /> : '—'}</span>,
   },
   {
     key: 'createdAt',

@@ -89,7 +89,7 @@ export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly =
                     sizes={at === 0 ? GALLERY_PHOTO_SIZES : SMALL_SIZES}
                     eager={at === 0}
                     first={at === 0}
-                    className={`w-full ${total > 2 ? 'lg:aspect-auto lg:size-full' : ''} ${total === 1 ? 'lg:mx-auto lg:h-full lg:w-auto' : ''}`}
+                    className={`w-full ${total > 2 ? 'lg:aspect-auto lg:size-full' : ''} ${total === 1 ? `lg:mx-auto lg:h-full lg:w-auto ${SOFT_EDGES}` : ''}`}
                   />
                 </button>
               </li>
@@ -97,15 +97,16 @@ export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly =
           </ul>
         )}
         <div
-          className={`pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2 *:pointer-events-auto ${total >= IN_GALLERY ? 'lg:flex-col lg:items-end' : ''}`}
+          className={`pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2 *:pointer-events-auto ${total >= IN_GALLERY && may.edit ? 'lg:justify-between' : ''}`}
         >
+          {/* On a wide screen over the first photo: the last one has no room for both. */}
+          {may.edit && <EditPhotosButton id={profile.id} />}
           {total > 1 && (
             <Button size="small" aria-haspopup="dialog" onClick={() => open(0)}>
               <Images aria-hidden="true" />
               {tCount(total, photoTexts.photoCount)}
             </Button>
           )}
-          {may.edit && <EditPhotosButton id={profile.id} />}
         </div>
       </div>
       {hidden > 0 && (
@@ -120,6 +121,9 @@ export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly =
     </section>
   )
 }
+
+// It fades into what is behind it.
+const SOFT_EDGES = 'lg:[mask-image:linear-gradient(to_right,transparent,#000_12%,#000_88%,transparent)]'
 
 /** Behind a single photo, which is narrower than the gallery of a wide screen: the same photo, blurred. */
 function Backdrop({ photo }: { photo: string }) {

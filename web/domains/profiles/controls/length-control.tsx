@@ -11,7 +11,10 @@ const FOOT = 12
 
 type Input = Pick<ComponentProps<typeof NumberInput>, 'value' | 'onChange' | 'ref' | 'name'> & { onBlur?: () => void }
 
-/** A length in centimetres, and beside it the same length in feet and inches: each shows what the other was set to. */
+/**
+ * A length in centimetres, and beside it, or below it where that is too narrow, the same length in feet and inches: each
+ * shows what the other was set to.
+ */
 export function LengthControl({ field, input }: { field: NumberField; input: object }) {
   const { value, onChange, onBlur, ...others } = input as Input
   const [min, max] = boundsOf(field)
@@ -23,36 +26,40 @@ export function LengthControl({ field, input }: { field: NumberField; input: obj
   }
   const offered = feet === null ? [] : wholeNumbers(Math.max(0, min - feet * FOOT), Math.min(11, max - feet * FOOT))
   return (
-    <div className="grid grid-cols-[minmax(4.5rem,1.2fr)_auto_minmax(5.25rem,1fr)_minmax(5.25rem,1fr)] items-center gap-2 md:gap-3">
-      <NumberInput {...others} value={value} onChange={onChange} onBlur={onBlur} decimals unit={field.unit} />
-      <span className="text-small text-ink-2">{t(profilesTexts.orInFeet)}</span>
-      <Select
-        id={undefined}
-        aria-label={t(profilesTexts.heightFeet)}
-        value={feet === null ? null : String(feet)}
-        onChange={(next) => (next === null ? onChange(null) : choose(Number(next), inches ?? 0))}
-        onBlur={onBlur}
-        placeholder={t(profilesTexts.feetPlaceholder)}
-        choices={wholeNumbers(Math.floor(min / FOOT), Math.floor(max / FOOT)).map((number) => ({
-          value: String(number),
-          label: t(profilesTexts.feet, { number }),
-        }))}
-      />
-      <Select
-        id={undefined}
-        aria-label={t(profilesTexts.heightInches)}
-        value={inches === null ? null : String(inches)}
-        onChange={(next) => choose(feet ?? 0, Number(next))}
-        onBlur={onBlur}
-        disabled={feet === null}
-        placeholder={feet === null ? t(profilesTexts.inchesPlaceholder) : undefined}
-        choices={[...new Set([...offered, inches ?? 0])]
-          .sort((one, other) => one - other)
-          .map((number) => ({
+    <div className="@container">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 @min-[22rem]:grid-cols-[minmax(0,1fr)_auto_6.75rem_6.75rem]">
+        <div className="col-span-full @min-[22rem]:col-auto">
+          <NumberInput {...others} value={value} onChange={onChange} onBlur={onBlur} decimals unit={field.unit} />
+        </div>
+        <span className="text-small text-ink-2">{t(profilesTexts.orInFeet)}</span>
+        <Select
+          id={undefined}
+          aria-label={t(profilesTexts.heightFeet)}
+          value={feet === null ? null : String(feet)}
+          onChange={(next) => (next === null ? onChange(null) : choose(Number(next), inches ?? 0))}
+          onBlur={onBlur}
+          placeholder={t(profilesTexts.feetPlaceholder)}
+          choices={wholeNumbers(Math.floor(min / FOOT), Math.floor(max / FOOT)).map((number) => ({
             value: String(number),
-            label: t(profilesTexts.inches, { number: formatNumber(number) }),
+            label: t(profilesTexts.feet, { number }),
           }))}
-      />
+        />
+        <Select
+          id={undefined}
+          aria-label={t(profilesTexts.heightInches)}
+          value={inches === null ? null : String(inches)}
+          onChange={(next) => choose(feet ?? 0, Number(next))}
+          onBlur={onBlur}
+          disabled={feet === null}
+          placeholder={feet === null ? t(profilesTexts.inchesPlaceholder) : undefined}
+          choices={[...new Set([...offered, inches ?? 0])]
+            .sort((one, other) => one - other)
+            .map((number) => ({
+              value: String(number),
+              label: t(profilesTexts.inches, { number: formatNumber(number) }),
+            }))}
+        />
+      </div>
     </div>
   )
 }

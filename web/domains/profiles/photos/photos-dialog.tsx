@@ -17,6 +17,7 @@ export function PhotosDialog({ id, onClose }: { id: string; onClose: () => void 
       title={t(photoTexts.editPhotos)}
       description={t(photoTexts.photosHint)}
       width="wide"
+      fills
     >
       {/* As high while it loads as with the first photo, so that the dialog does not move. */}
       <div className="md:min-h-[28.5rem]">

@@ -15,7 +15,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [isChanging, setIsChanging] = useState(false)
   return (
     <Dialog open onOpenChange={onClose} title={t(accountsTexts.changeEmail)}>
-      <PendingCode purpose="emailChange">
+      <PendingCode purpose="emailChange" height="h-5.5 max-md:h-12" fields={2}>
         {(sent) =>
           sent && !isChanging ? (
             <ConfirmEmailForm {...sent} onChange={() => setIsChanging(true)} onDone={onClose} />

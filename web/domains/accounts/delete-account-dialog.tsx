@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={t(accountsTexts.deleteAccountQuestion)}>
-      <PendingCode purpose="deletion">
+      <PendingCode purpose="deletion" height="h-42 max-md:h-63" fields={1}>
         {(sent) => (sent ? <ConfirmDeletionForm resendAt={sent.resendAt} /> : <RequestDeletionForm />)}
       </PendingCode>
     </Dialog>

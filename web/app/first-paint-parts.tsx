@@ -34,7 +34,7 @@ export function firstPaintParts(): Record<string, ReactElement> {
     },
     steps: {
       some: (
-        <div className="card px-5 pt-4 pb-2">
+        <div className="card px-5 pt-4 pb-2 max-lg:md:row-span-2">
           <Title />
           <div className="mt-3">{FIRST_PARTS.steps}</div>
         </div>

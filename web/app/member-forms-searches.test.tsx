@@ -9,6 +9,7 @@ import { searchName } from '#domains/searches/format.ts'
 import { OpenSavedSearch } from '#domains/searches/open-saved-search.tsx'
 import { SaveSearchButton } from '#domains/searches/save-search-button.tsx'
 import { SavedSearchList } from '#domains/searches/saved-search-list.tsx'
+import { SavedSearchesButton } from '#domains/searches/saved-searches-button.tsx'
 import { denied, deniedAt, ENDED, type Form, GONE, MEMBER, tryForms, UNREACHABLE } from '../test-forms.tsx'
 import { tryScreens } from '../test-screens.tsx'
 import { answerWith, press, see, show } from '../test-stage.tsx'
@@ -114,7 +115,13 @@ test.each<[string, ListChoice]>([
   ['on the shortlist, which a saved search is not about', { list: 'shortlist', query: 'doctor', filter: FILTER }],
 ])('nothing is offered for saving %s', async (_, choice) => {
   answerWith(listOf(searchOf('Pune', 2)))
-  show(<SaveSearchButton choice={choice} />, MEMBER)
+  show(
+    <>
+      <SaveSearchButton choice={choice} />
+      <SavedSearchesButton />
+    </>,
+    MEMBER,
+  )
   await screen.findByRole('button', { name: /^Saved searches/ })
   expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
 })
@@ -122,7 +129,7 @@ test.each<[string, ListChoice]>([
 test('the button counts a new person once who is in several searches', async () => {
   const searches = [searchOf('Pune', 2), { ...searchOf('West', 3), id: '00000000-0000-4000-8000-000000000008' }]
   answerWith({ 'searches/list': { hour: 20, emailsOn: true, newPeople: 4, searches } })
-  show(<SaveSearchButton choice={{ list: 'all' }} />, MEMBER)
+  show(<SavedSearchesButton />, MEMBER)
   const button = await screen.findByRole('button', { name: 'Saved searches, 4 new people' })
   expect(button.textContent).toBe('Saved searches4')
 })

@@ -8,6 +8,7 @@ import {
   formatNear,
   formatNumber,
   initials,
+  unbrokenNumbers,
 } from '#lib/format.ts'
 
 test('money, numbers and dates are written for India', () => {
@@ -33,3 +34,17 @@ test('a day begins at midnight in India', () => {
   expect(dayOf(new Date('2026-11-19T18:30:00Z'))).toBe('2026-11-20')
   expect(formatLongDay(new Date('2026-11-19T10:00:00Z'))).toBe('Thursday, 19 Nov 2026')
 })
+
+test('a line ends between the parts of a sentence, not within a height or a share', () => {
+  const parts = (text: string) => unbrokenNumbers(text).split(' ')
+  expect(parts('7 of 10 for you, 4 of 5 for Saurabh').map(plain)).toEqual([
+    '7 of 10 for',
+    'you,',
+    '4 of 5 for',
+    'Saurabh',
+  ])
+  expect(parts('between 5 ft 7 in and 6 ft 2.5 in').map(plain)).toEqual(['between', '5 ft 7 in', 'and', '6 ft 2.5 in'])
+  expect(unbrokenNumbers('All your 10 preferences met')).toBe('All your 10 preferences met')
+})
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')

@@ -107,3 +107,7 @@ export function initials(name: string): string {
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
   return chosen.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }
+
+/** A text in which no line ends within '4 of 5' or '5 ft 7 in'. */
+export const unbrokenNumbers = (text: string) =>
+  text.replace(/(?<=\d) (?=\p{L}{1,3}(?!\p{L}))/gu, '\u00A0').replace(/(?<=\d\u00A0\p{L}{1,3}) (?=\d)/gu, '\u00A0')

@@ -4,7 +4,7 @@ import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 /** /admin-dashboard/plans */
 export function AdminPlansPage() {
   return (
-    <div className="mx-auto grid max-w-[860px] gap-4">
+    <div className="grid max-w-[860px] gap-4">
       <UnappliedList />
       <AdminPlans />
     </div>

@@ -8,7 +8,7 @@ import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 /** /admin-dashboard/settings */
 export function AdminSettingsPage() {
   return (
-    <div className="mx-auto grid max-w-[720px] gap-4">
+    <div className="grid max-w-[720px] gap-4">
       <ThemeSettings />
       <AdminSettingsLinks />
       <AccountSettings minLength={usePasswordMinLength()} />

@@ -23,7 +23,7 @@ export function AdminSiteSettingsPage() {
       />
     )
   return (
-    <div className="mx-auto grid max-w-[720px] gap-5">
+    <div className="grid max-w-[720px] gap-5">
       {site.data ? (
         <SaveSiteForm site={site.data} owner={person.id} logo={<SiteLogo logo={site.data.logo} />} />
       ) : (

@@ -12,7 +12,7 @@ export function AdminTicketPage() {
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? history.back() : navigate({ to: '/admin-dashboard/tickets' }))
   return (
-    <div className="mx-auto max-w-[800px]">
+    <div className="max-w-[800px]">
       <TicketLoader id={ticketId} onBack={back}>
         {(ticket) => (
           <TicketView ticket={ticket}>

@@ -1,16 +1,15 @@
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { RelationAction } from '#domains/chat/relation-action.tsx'
-import { BestMatches } from '#domains/matches/best-matches.tsx'
-import { MatchesTotal } from '#domains/matches/matches-total.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
-import { PercentageNotice } from '#domains/matches/percentage-notice.tsx'
+import { useMatchStats } from '#domains/matches/queries.ts'
 import { MatchedProposals } from '#domains/pairs/matched-proposals.tsx'
 import { useMatched } from '#domains/pairs/queries.ts'
 import { stepsBeside } from '#domains/people/home/format.ts'
 import { HomePeople } from '#domains/people/home/home-people.tsx'
 import { NextSteps } from '#domains/people/home/next-steps.tsx'
 import { OverviewStats } from '#domains/people/home/overview-stats.tsx'
+import { YourMatches } from '#domains/people/home/your-matches.tsx'
 import { useHome } from '#domains/people/queries.ts'
 import { ViewersDialog } from '#domains/people/viewers-dialog.tsx'
 import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx'
@@ -19,7 +18,7 @@ import { useOwnStory } from '#domains/stories/queries.ts'
 import { StoryAsked } from '#domains/stories/story-asked.tsx'
 import { formatDay } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
-import { HOME, HOME_OWN } from '#ui/layout.ts'
+import { HOME, HOME_OWN, HOME_OWN_ALONE } from '#ui/layout.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
 /** /dashboard */
@@ -29,9 +28,12 @@ export function DashboardPage() {
   const matched = useMatched()
   const story = useOwnStory(matched.data?.isMatched === true)
   const home = useHome()
-  const parts = [matched, story, home, useCompletion()]
+  const stats = useMatchStats()
+  const parts = [matched, story, home, stats, useCompletion()]
   if (parts.some(({ isLoading }) => isLoading)) return <PagePending />
   const waiting = home.data?.waiting.total ?? 0
+  const isListed = !stats.data?.unlisted
+  const hasPeople = isListed || waiting > 0 || !home.data
   return (
     <>
       <h2 className="type-head">
@@ -43,25 +45,17 @@ export function DashboardPage() {
       </p>
       <MatchedProposals className="mt-4" />
       <StoryAsked className="mt-4" />
-      <div className={HOME}>
-        <HomePeople />
-        <section aria-label={t(peopleTexts.yourProfile)} className={HOME_OWN}>
+      {/* What keeps a member out of matches comes before everything that happens only in them. */}
+      {!isListed && <YourMatches isListed={false} className="mt-5" />}
+      <div className={hasPeople ? HOME : 'mt-5 md:mt-6'}>
+        {hasPeople && <HomePeople isListed={isListed} />}
+        <section aria-label={t(peopleTexts.yourProfile)} className={hasPeople ? HOME_OWN : HOME_OWN_ALONE}>
           <CompletionCard />
           {home.data && <NextSteps steps={stepsBeside(home.data)} />}
           <OverviewStats />
         </section>
       </div>
-      <section className="mt-8 border-t border-line pt-8" aria-labelledby="your-matches">
-        <h2 id="your-matches" className="type-title">
-          {t(peopleTexts.yourMatches)}
-        </h2>
-        <MatchesTotal className="mb-5 min-h-[1lh] text-small text-ink-2" />
-        <PercentageNotice className="mb-5" />
-        <BestMatches
-          // The main action is above: to answer who waits.
-          actionFor={(person) => <RelationAction person={person} place="card" variant="tonal" className="px-2!" />}
-        />
-      </section>
+      {isListed && <YourMatches isListed className="mt-8 border-t border-line pt-8" />}
       <ViewersDialog />
       <OpenPerson
         actionFor={(person) => (

@@ -10,7 +10,7 @@ export function EditAgentPage() {
   const toAgent = () =>
     navigate({ to: '/admin-dashboard/agents/$agentId', params: { agentId }, replace: true, ignoreBlocker: true })
   return (
-    <div className="mx-auto max-w-[800px]">
+    <div className="max-w-[800px]">
       <AgentLoader id={agentId} back="/admin-dashboard/agents" ways={false}>
         {(agent) => (
           <SaveAgentForm

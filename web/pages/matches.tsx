@@ -4,6 +4,7 @@ import { AllMatches } from '#domains/matches/all-matches.tsx'
 import { readChoice } from '#domains/matches/filters/format.ts'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { SaveSearchButton } from '#domains/searches/save-search-button.tsx'
+import { SavedSearchesButton } from '#domains/searches/saved-searches-button.tsx'
 import { t } from '#lib/i18n.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
 
@@ -16,7 +17,8 @@ export function MatchesPage() {
       <h2 className="sr-only">{t(matchesTexts.profiles)}</h2>
       <AllMatches
         choice={choice}
-        beside={<SaveSearchButton choice={choice} />}
+        beside={<SavedSearchesButton />}
+        saving={<SaveSearchButton choice={choice} />}
         actionFor={(person, isFirst) => (
           <RelationAction person={person} place="card" variant={isFirst ? 'primary' : 'tonal'} className="px-2!" />
         )}

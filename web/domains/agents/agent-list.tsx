@@ -132,10 +132,11 @@ function columns(): Column<AgentRow>[] {
       title: t(agentsTexts.credits),
       className: 'w-40 tabular-nums',
       cell: ({ credits, unclaimedCredits }) => (
-        <>
+        // Two lines fill the height of a row.
+        <div className="md:py-1.5">
           <LabelledNumber label={t(agentsTexts.credits)} value={credits} />
           <span className="block text-small text-ink-3">{unclaimedText(unclaimedCredits)}</span>
-        </>
+        </div>
       ),
     },
     {

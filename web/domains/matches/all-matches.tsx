@@ -25,13 +25,15 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = {
   choice: ListChoice
-  /** In the row above the list: what belongs to its filter and search. */
+  /** Above the list: its saved searches. */
   beside?: ReactNode
+  /** Above the list: what saves its filter and search. */
+  saving?: ReactNode
   actionFor: CardAction
 }
 
 /** All matches, the shortlist, or the results of a search; loads further pages when scrolled. */
-export function AllMatches({ choice, beside, actionFor }: Props) {
+export function AllMatches({ choice, beside, saving, actionFor }: Props) {
   const list = useMatchList(choice, useListLength())
   const more = useLoadMore(choice)
   const unlisted = useMatchStats().data?.unlisted
@@ -76,6 +78,7 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
         <ListHeading
           choice={choice}
           beside={beside}
+          saving={saving}
           total={current && current.total - hidden}
           of={current?.of && current.of - hidden}
           onClear={() => filterBy(NO_FILTER)}

@@ -29,7 +29,7 @@ export function BestMatches({ actionFor }: { actionFor: CardAction }) {
     if (lacksSome) mutate()
   }, [lacksSome, mutate])
 
-  if (unlisted) return <UnlistedCard reason={unlisted} />
+  if (unlisted) return <UnlistedCard reason={unlisted} isFirst />
   if (list.isError && !list.data) {
     return (
       <BrowsingLimit

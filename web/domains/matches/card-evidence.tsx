@@ -3,6 +3,7 @@ import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Check, CircleHelp, EqualApproximately, type LucideIcon, Star, X } from 'lucide-react'
 import { factText, missText } from '#domains/matches/facts/format.ts'
 import { outcomeOf } from '#domains/matches/why/format.ts'
+import { unbrokenNumbers } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
 type Props = { match: Pick<MatchCard, 'miss' | 'evidence'>; fact: MatchFact | undefined }
@@ -26,11 +27,11 @@ export function CardEvidence({ match: { miss, evidence }, fact }: Props) {
   const outcome = miss ? outcomeOf(miss) : 'met'
   const Icon = ICONS[outcome]
   return (
-    <ul className="mt-3 grid min-h-10 content-start gap-1 text-small text-ink-2">
+    <ul className="mt-3 grid content-start gap-1 text-small text-ink-2">
       {fact && (
         <li className="flex gap-1.5">
           <Star aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-accent-text" />
-          <span className="min-w-0 wrap-anywhere text-ink">{factText(fact)}</span>
+          <span className="min-w-0 wrap-anywhere text-ink">{unbrokenNumbers(factText(fact))}</span>
         </li>
       )}
       {text && (
@@ -39,7 +40,7 @@ export function CardEvidence({ match: { miss, evidence }, fact }: Props) {
           <span className="min-w-0 wrap-anywhere">
             {outcome === 'near' && <span className="sr-only">{t(matchesTexts.near)} </span>}
             {outcome === 'notMet' && <span className="sr-only">{t(matchesTexts.notMet)} </span>}
-            {text}
+            {unbrokenNumbers(text)}
           </span>
         </li>
       )}

@@ -5,7 +5,7 @@ import { fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
-import { formatUnits } from '#lib/format.ts'
+import { formatUnits, unbrokenNumbers } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 
 /** Architect · Pune */
@@ -40,5 +40,9 @@ export function evidenceText({ yours: { met, of }, theirs }: Evidence, name: str
   }
   return t(noBar ? matchesTexts.evidenceNothingAndNoBar : matchesTexts.evidenceNothingStated, { name })
 }
+
+/** The same for display: each sentence is a line, and no line ends within '4 of 5'. */
+export const evidenceLines = (evidence: Evidence, name: string) =>
+  unbrokenNumbers(evidenceText(evidence, name)).replace(/(?<=[.।]) /u, '\n')
 
 const optionText = (value: string | null) => value && tOption(value)

@@ -16,7 +16,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = {
   choice: ListChoice
+  /** Beside the switch to the shortlist. */
   beside?: ReactNode
+  /** Beside the button that clears the filters. */
+  saving?: ReactNode
   total: number | undefined
   /** The number without search and filters. */
   of: number | undefined
@@ -24,64 +27,74 @@ type Props = {
 }
 
 /** The number of matches, their order, and the switch to the shortlist; both are in the URL. */
-export function ListHeading({ choice, beside, total, of, onClear }: Props) {
+export function ListHeading({ choice, beside, saving, total, of, onClear }: Props) {
   const noteId = useId()
   const count = useRef<HTMLParagraphElement>(null)
   const { search, setSearch } = useSearchParam<Record<string, unknown>>()
   const { list, sort = 'best' } = choice
   const onShortlist = list === 'shortlist'
   return (
-    <div className="grid gap-1">
-      <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="flex min-h-6 min-w-40 flex-1 items-center gap-x-1 text-balance text-ink-2">
-          {total === undefined && <Skeleton className="h-4 w-40" />}
-          <p ref={count} tabIndex={-1} aria-live="polite" className="outline-none">
-            {total !== undefined && (total > 0 || isFiltered(choice)) && sentence(choice, total, of ?? total)}
-          </p>
-          {/* Without a result it is below, with the other advice. */}
-          {isFiltered(choice) && total !== 0 && (
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => {
-                onClear()
-                // The button is gone then.
-                count.current?.focus({ preventScroll: true })
-              }}
-            >
-              {t(filtersTexts.clearAll)}
-            </Button>
-          )}
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {beside}
-          <SortSelect
-            sort={sort}
-            noteId={noteId}
-            onSort={(next) => setSearch({ ...search, sort: next === 'best' ? undefined : next })}
-          />
-          <Link
-            to="/matches"
-            search={(now) => ({ ...now, person: undefined, list: onShortlist ? undefined : ('shortlist' as const) })}
-            aria-pressed={onShortlist}
-            role="button"
-            className={buttonStyle({
-              variant: onShortlist ? 'tonal' : 'outline',
-              size: 'small',
-              className: 'md:min-h-9!',
-            })}
-          >
-            <Bookmark aria-hidden="true" className={onShortlist ? 'fill-current' : ''} />
-            {t(matchesTexts.shortlist)}
-          </Link>
-        </div>
+    <div className={AREAS}>
+      <div className="flex min-h-11 items-center pr-3 text-balance text-ink-2 md:min-h-9">
+        {total === undefined && <Skeleton className="h-4 w-40 max-w-full" />}
+        <p ref={count} tabIndex={-1} aria-live="polite" className="outline-none">
+          {total !== undefined && (total > 0 || isFiltered(choice)) && sentence(choice, total, of ?? total)}
+        </p>
       </div>
-      <p id={noteId} className="text-small text-ink-3">
+      <div className="col-span-2 grid lg:col-span-1">
+        <SortSelect
+          sort={sort}
+          noteId={noteId}
+          onSort={(next) => setSearch({ ...search, sort: next === 'best' ? undefined : next })}
+        />
+      </div>
+      <p
+        id={noteId}
+        className="col-span-2 self-center pr-3 text-small text-pretty text-ink-3 lg:col-span-1 lg:col-start-1 lg:row-start-2"
+      >
         {tiesText(sort)}
       </p>
+      <div className="flex items-center justify-end gap-2 lg:ml-2">
+        {beside}
+        <Link
+          to="/matches"
+          search={(now) => ({ ...now, person: undefined, list: onShortlist ? undefined : ('shortlist' as const) })}
+          aria-pressed={onShortlist}
+          role="button"
+          className={buttonStyle({
+            variant: onShortlist ? 'tonal' : 'outline',
+            size: 'small',
+            className: 'max-md:min-w-11 md:min-h-9!',
+          })}
+        >
+          <Bookmark aria-hidden="true" className={onShortlist ? 'fill-current' : ''} />
+          <span className="max-md:sr-only">{t(matchesTexts.shortlist)}</span>
+        </Link>
+      </div>
+      <div className="col-span-3 flex min-h-8 items-center justify-between gap-x-3 empty:hidden lg:col-span-2 lg:justify-end">
+        {saving}
+        {/* Without a result it is below, with the other advice. */}
+        {isFiltered(choice) && total !== 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            className="-mr-3 ml-auto lg:ml-0"
+            onClick={() => {
+              onClear()
+              // The button is gone then.
+              count.current?.focus({ preventScroll: true })
+            }}
+          >
+            {t(filtersTexts.clearAll)}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
+
+/** The number and the order; a note and the lists; what saves and clears. On wide screens the last is beside the note. */
+const AREAS = 'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-y-2 lg:gap-y-1'
 
 const isFiltered = ({ filter = {} }: ListChoice) => partsOf(filter).length > 0
 

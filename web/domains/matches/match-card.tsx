@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CheckedBadge } from '#domains/checks/checked-badge.tsx'
 import { CardEvidence } from '#domains/matches/card-evidence.tsx'
-import { community, evidenceText, foundText, workAndCity } from '#domains/matches/format.ts'
+import { community, evidenceLines, foundText, workAndCity } from '#domains/matches/format.ts'
 import { PersonLink } from '#domains/matches/person-link.tsx'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { Facts } from '#ui/facts.tsx'
 import { LYING_CARD } from '#ui/layout.ts'
 import { PercentRing } from '#ui/percent-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
@@ -63,13 +64,15 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
           </PersonLink>
         </h3>
         {found && <p className="text-small font-semibold text-accent-text">{found}</p>}
-        <p dir="auto">{workAndCity(match)}</p>
+        <p dir="auto">
+          <Facts text={workAndCity(match)} />
+        </p>
         <p dir="auto" className="text-small text-ink-3">
-          {community(match)}
+          <Facts text={community(match)} />
         </p>
         <CardEvidence match={match} fact={fact} />
-        <p className="mt-2 text-small text-balance wrap-anywhere text-ink-3">
-          {evidenceText(match.evidence, match.firstName)}
+        <p className="mt-2 text-small text-balance whitespace-pre-line wrap-anywhere text-ink-3">
+          {evidenceLines(match.evidence, match.firstName)}
         </p>
       </div>
       <div

@@ -2,7 +2,7 @@ import type { Explanation } from '@jodi/shared/matches/contract.ts'
 import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { ReactNode } from 'react'
-import { evidenceText } from '#domains/matches/format.ts'
+import { evidenceLines } from '#domains/matches/format.ts'
 import { shareOf } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
@@ -26,8 +26,8 @@ export function MatchScore({ explanation, firstName, children }: Props) {
           <span className="type-title whitespace-nowrap">{percent}%</span>
           <b>{t(matchesTexts.matchPercentage)}</b>
         </p>
-        <p className="text-small text-balance wrap-anywhere text-ink-2">
-          {evidenceText(evidenceOf(explanation.yours.rows, explanation.theirs.rows), firstName)}
+        <p className="text-small text-balance whitespace-pre-line wrap-anywhere text-ink-2">
+          {evidenceLines(evidenceOf(explanation.yours.rows, explanation.theirs.rows), firstName)}
         </p>
         {children}
       </div>

@@ -24,19 +24,25 @@ const TEXTS: Record<Reason, PlainText> = {
   tooYoung: matchesTexts.belowLegalAge,
 }
 
+type Props = {
+  reason: Reason
+  /** The way back is the main action of the screen. */
+  isFirst?: boolean
+}
+
 /** Why a member has no matches. */
-export function UnlistedCard({ reason }: { reason: Reason }) {
+export function UnlistedCard({ reason, isFirst = false }: Props) {
   return (
     <EmptyState
       drawing={<Unlisted />}
       title={t(matchesTexts.profileNotVisible)}
       text={t(TEXTS[reason])}
-      action={<WayBack reason={reason} />}
+      action={<WayBack reason={reason} isFirst={isFirst} />}
     />
   )
 }
 
-function WayBack({ reason }: { reason: Reason }) {
+function WayBack({ reason, isFirst }: Required<Props>) {
   const acts = { hidden: useShowProfile(), deactivated: useReactivateAccount() }
   if (reason === 'matched') {
     return (
@@ -57,7 +63,7 @@ function WayBack({ reason }: { reason: Reason }) {
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     })
   return (
-    <Button onClick={back} busy={act.isPending}>
+    <Button variant={isFirst ? 'primary' : 'outline'} onClick={back} busy={act.isPending}>
       {reason === 'hidden' ? t(matchesTexts.showMyProfile) : t(matchesTexts.reactivateAccount)}
     </Button>
   )

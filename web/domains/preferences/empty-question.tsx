@@ -5,7 +5,7 @@ import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 
 /** Asked once about preferences that were saved when an empty field did not count. */
-export function EmptyQuestion({ control }: { control: PreferencesControl }) {
+export function EmptyQuestion({ control, className = '' }: { control: PreferencesControl; className?: string }) {
   const choices = [
     { value: 'noBar', label: t(preferencesTexts.emptyFieldsNoBar) },
     { value: 'default', label: t(preferencesTexts.emptyFieldsDefault) },
@@ -17,7 +17,7 @@ export function EmptyQuestion({ control }: { control: PreferencesControl }) {
       label={t(preferencesTexts.emptyFieldsQuestion)}
       hint={t(preferencesTexts.emptyFieldsReason)}
       group
-      className="rounded-control bg-accent-soft p-4 md:col-span-2"
+      className={`rounded-control bg-accent-soft p-4 ${className}`}
     >
       {(field) => <RadioGroup {...field} choices={choices} stacked />}
     </FormField>

@@ -70,7 +70,7 @@ function Shapes() {
   return (
     <Loading className="grid gap-5 md:grid-cols-2">
       {ROWS.map((key) => (
-        <Skeleton key={key} className="h-20 rounded-control" />
+        <Skeleton key={key} className="h-20 rounded-control md:h-19" />
       ))}
     </Loading>
   )

@@ -30,7 +30,7 @@ export function RangeFields({ range, control, defaults, mustHaves, inRow = false
   const unit = range.unit ?? field.unit
   const isStated = mustHaves.stated.includes(range.name)
   return (
-    <div className="grid grid-cols-2 content-start gap-3">
+    <div className={`grid grid-cols-2 gap-3 ${isStated && !inRow ? 'grid-rows-[1fr_auto]' : 'content-start'}`}>
       {range.ends.map((name, at) => (
         <FormField
           key={name}

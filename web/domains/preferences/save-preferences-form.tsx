@@ -68,7 +68,7 @@ export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props)
           <ConflictNotice text={t(preferencesInputTexts.editConflict)} changes={changes} />
         </div>
       )}
-      {form.formState.defaultValues?.empty === 'noBar' && <EmptyQuestion control={control} />}
+      {form.formState.defaultValues?.empty === 'noBar' && <EmptyQuestion control={control} className="md:col-span-2" />}
       <FormField
         control={control}
         name="seeking"

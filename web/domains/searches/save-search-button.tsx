@@ -6,7 +6,6 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Bell, Check } from 'lucide-react'
 import { type ListChoice, NO_FILTER } from '#domains/matches/filters/format.ts'
 import { useSavedSearches } from '#domains/searches/queries.ts'
-import { SavedSearchesButton } from '#domains/searches/saved-searches-button.tsx'
 import { useSavedSearchesDialog } from '#domains/searches/use-saved-searches-dialog.tsx'
 import { t } from '#lib/i18n.ts'
 import { useLatePart } from '#lib/use-late-part.ts'
@@ -17,8 +16,8 @@ const readDialog = async () => (await import('#domains/searches/save-search-dial
 
 /**
  * Saves what all matches are limited to, if they are limited to anything, and opens what is saved. If just this is saved
- * already, the same button says under which name and opens the saved searches: so it keeps the focus after saving. It has
- * one width, and is not shown until it is known which of the two it is, so that the list does not move.
+ * already, the same button says under which name and opens the saved searches: so it keeps the focus after saving. It is
+ * not shown until it is known which of the two it is, and has at most one line, so that the list does not move.
  */
 export function SaveSearchButton({ choice }: { choice: ListChoice }) {
   const { list, filter = NO_FILTER } = choice
@@ -37,9 +36,9 @@ export function SaveSearchButton({ choice }: { choice: ListChoice }) {
     <>
       {canSave && (
         <Button
-          variant={saved ? 'tonal' : 'outline'}
+          variant="ghost"
           size="small"
-          className={`md:min-h-9! ${saved ? 'w-52' : 'min-w-52'} ${isFirstLoad ? 'invisible' : ''}`}
+          className={`-ml-3 min-w-0 text-action-text! lg:ml-0 lg:max-w-72 ${isFirstLoad ? 'invisible' : ''}`}
           onClick={saved ? searches.open : dialog.open}
           busy={saved ? searches.isLoading : dialog.isLoading}
           aria-haspopup="dialog"
@@ -50,7 +49,6 @@ export function SaveSearchButton({ choice }: { choice: ListChoice }) {
           </span>
         </Button>
       )}
-      <SavedSearchesButton />
       {searches.shown}
       {dialog.Part && <dialog.Part filter={filter} query={query} onClose={dialog.close} />}
     </>

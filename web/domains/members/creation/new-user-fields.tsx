@@ -3,7 +3,7 @@ import { namesInForm } from '@jodi/shared/profiles/chosen-fields.ts'
 import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
 import { SECTION_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
@@ -11,6 +11,7 @@ import type { UserInput } from '#domains/agents/creation/format.ts'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { useFieldWiring } from '#ui/field-context.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 
@@ -50,25 +51,33 @@ function SignInFields() {
       <FormField control={control} name="email" label={t(uiTexts.email)} required>
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField
-        control={control}
-        name="password"
-        label={t(uiTexts.password)}
-        required
-        hint={
-          <div className="grid gap-1.5">
-            {t(membersTexts.temporaryPasswordHint)}
+      <FormField control={control} name="password" label={t(uiTexts.password)} required>
+        {(field) => (
+          <NewPassword {...field}>
             <PasswordHint
               password={password}
               minLength={minLength}
               email={email}
               names={names.map((name) => name ?? null)}
             />
-          </div>
-        }
-      >
-        {(field) => <PasswordInput autoComplete="new-password" {...field} />}
+          </NewPassword>
+        )}
       </FormField>
     </>
+  )
+}
+
+/** With what is said about it, which an error does not replace: the fields below would move up. */
+function NewPassword({ children, ...field }: ComponentProps<typeof PasswordInput>) {
+  const id = useId()
+  const { 'aria-describedby': note } = useFieldWiring()
+  return (
+    <div className="grid gap-1.5">
+      <PasswordInput {...field} autoComplete="new-password" aria-describedby={[note, id].filter(Boolean).join(' ')} />
+      <div id={id} className="grid gap-1.5 text-small text-ink-3">
+        {t(membersTexts.temporaryPasswordHint)}
+        {children}
+      </div>
+    </div>
   )
 }

@@ -9,8 +9,11 @@ import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { HOME_PEOPLE } from '#ui/layout.ts'
 
-/** Who waits for the current user, and who is new; while no one waits, first what brings people. */
-export function HomePeople() {
+/**
+ * Who waits for the current user, and who is new; while no one waits, first what brings people. Only a chat brings people
+ * to a member who is not in matches.
+ */
+export function HomePeople({ isListed }: { isListed: boolean }) {
   const home = useHome()
   if (!home.data) {
     return (
@@ -25,9 +28,9 @@ export function HomePeople() {
   const { waiting, fresh, steps } = home.data
   return (
     <div className={HOME_PEOPLE}>
-      {waiting.total === 0 && <OwnTasks steps={steps.filter(isOwn)} />}
-      <WaitingList waiting={waiting} />
-      <FreshPeople fresh={fresh} />
+      {isListed && waiting.total === 0 && <OwnTasks steps={steps.filter(isOwn)} />}
+      {(isListed || waiting.total > 0) && <WaitingList waiting={waiting} hasMainAction={isListed} />}
+      {isListed && <FreshPeople fresh={fresh} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { t } from '#lib/i18n.ts'
 export function NextSteps({ steps }: { steps: NextStep[] }) {
   if (steps.length === 0) return null
   return (
-    <section aria-labelledby="next-steps" className="card px-5 pt-4 pb-2">
+    <section aria-labelledby="next-steps" className="card px-5 pt-4 pb-2 max-lg:md:row-span-2">
       <h3 id="next-steps" className="type-title mb-3">
         {t(peopleTexts.nextSteps)}
       </h3>

@@ -8,8 +8,14 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { WAITING } from '#ui/layout.ts'
 
+type Props = {
+  waiting: Home['waiting']
+  /** The main action of the screen is to answer the first one. */
+  hasMainAction: boolean
+}
+
 /** Who waits for an answer; a slim card while no one does. */
-export function WaitingList({ waiting: { people, total } }: { waiting: Home['waiting'] }) {
+export function WaitingList({ waiting: { people, total }, hasMainAction }: Props) {
   const now = useNow()
   return (
     <section aria-labelledby="waiting" className="min-w-0">
@@ -28,7 +34,7 @@ export function WaitingList({ waiting: { people, total } }: { waiting: Home['wai
       ) : (
         <ul className={WAITING}>
           {people.map((person, index) => (
-            <WaitingRow key={person.id} person={person} first={index === 0} now={now} />
+            <WaitingRow key={person.id} person={person} first={hasMainAction && index === 0} now={now} />
           ))}
         </ul>
       )}

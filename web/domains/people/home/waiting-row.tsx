@@ -5,6 +5,7 @@ import { RejectRequest } from '#domains/chat/reject-request.tsx'
 import { ACTS, deedText, factsText, sinceText } from '#domains/people/home/format.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { Facts } from '#ui/facts.tsx'
 import { WAITING_ROW } from '#ui/layout.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
@@ -38,13 +39,15 @@ export function WaitingRow({ person, first, now }: Props) {
         </p>
         {facts && (
           <p dir="auto" className="text-small text-ink-3">
-            {facts}
+            <Facts text={facts} />
           </p>
         )}
         <p dir="auto" className="mt-1 line-clamp-2 font-medium wrap-anywhere">
           {deedText(person)}
         </p>
-        <p className="text-small text-ink-2">{sinceText(person, now)}</p>
+        <p className="text-small text-ink-2">
+          <Facts text={sinceText(person, now)} />
+        </p>
       </div>
       <div className="flex gap-1 max-md:col-start-2 md:flex-row-reverse">
         <Act person={person} variant={kind === 'request' ? (first ? 'primary' : 'tonal') : 'outline'} />

@@ -18,6 +18,7 @@ import { RangeFields } from '#domains/preferences/range-fields.tsx'
 import { sentenceOf } from '#domains/preferences/sentences/format.ts'
 import { SetField } from '#domains/preferences/set-field.tsx'
 import { fieldLabel } from '#domains/profiles/format.ts'
+import { unbrokenNumbers } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -46,7 +47,7 @@ export function PreferenceRow({ criterion, control, values, saved, defaults, mus
       <div className="flex flex-wrap items-center gap-x-4 md:min-h-11 md:flex-nowrap">
         <div className="min-w-0 flex-1">
           <p className={isStated ? 'wrap-anywhere' : 'text-ink-2'}>
-            {isStated ? sentenceOf(criterion, values as Preferences) : label}
+            {isStated ? unbrokenNumbers(sentenceOf(criterion, values as Preferences) ?? '') : label}
           </p>
           {(note || hasChanged) && (
             <p className="text-small text-ink-2">

@@ -1,10 +1,13 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
 import { EditPreferencesForm } from '#domains/preferences/editor/edit-preferences-form.tsx'
 import { usePreferences } from '#domains/preferences/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+
+const ROWS = [...RANGES_IN_DIALOG, ...SETS_IN_DIALOG].map(({ name }) => name)
 
 /** The preferences as sentences, each of which can be changed and made a must-have in its row. */
 export function PreferencesEditor() {
@@ -21,10 +24,25 @@ export function PreferencesEditor() {
     )
   }
   return (
-    <Loading className="grid gap-4">
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <Skeleton className="h-5 w-96 max-w-full" />
-      <Skeleton className="h-[40rem] rounded-card lg:max-w-[calc(100%-328px)]" />
+    <Loading className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_296px]">
+      <div className="grid gap-5">
+        <div className="grid gap-2">
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Skeleton className="h-11 max-w-[62ch] max-md:h-18" />
+        </div>
+        <div className="border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-card md:border md:shadow-card">
+          {ROWS.map((row) => (
+            <div
+              key={row}
+              className="flex h-17 items-center justify-between gap-4 border-line px-4 not-first:border-t max-md:h-29 md:px-5"
+            >
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="size-6" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <Skeleton className="h-44 rounded-card max-lg:hidden" />
     </Loading>
   )
 }

@@ -30,12 +30,13 @@ export function SeekingRow({ control, values, saved, isOpen, onToggle }: Props) 
             ? seekingSentence(values as Parameters<typeof seekingSentence>[0])
             : t(preferencesTexts.lookingFor)}
         </h2>
+        {/* Above the buttons of the rows. */}
         <IconButton
           icon={Pencil}
           label={t(preferencesTexts.changePreference, { preference: t(preferencesTexts.lookingFor) })}
           aria-expanded={isOpen || seeking.length === 0}
           onClick={onToggle}
-          className="-mr-2"
+          className={`-mr-2 ${hasChanged ? 'md:-mr-0.75' : 'md:mr-3.25'}`}
         />
       </div>
       {(isOpen || seeking.length === 0) && (

@@ -6,6 +6,7 @@ import {
   seekingSentence,
   summarySentences,
 } from '#domains/preferences/sentences/format.ts'
+import { unbrokenNumbers } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -20,7 +21,7 @@ export function PreferenceSentences({ preferences }: { preferences: PagePreferen
       <ul className="grid gap-2">
         {sentences.map(({ name, text, isMust }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 wrap-anywhere">{text}</span>
+            <span className="min-w-0 wrap-anywhere">{unbrokenNumbers(text)}</span>
             {isMust && <Badge tone="action">{t(preferencesTexts.mustHave)}</Badge>}
           </li>
         ))}

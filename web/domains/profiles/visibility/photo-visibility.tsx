@@ -68,7 +68,7 @@ function PhotoRow({ photo, number, profileId }: { photo: EditablePhoto; number: 
             save={save}
             label={t(photoTexts.whoSeesPhoto, { number })}
             onError={(error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error))}
-            className="w-44"
+            className="max-md:w-full md:w-52"
           />
         )}
       </div>

@@ -97,7 +97,7 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
       onSettled: () => setAsking(false),
     })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
+    <div className="grid justify-items-start gap-x-4 gap-y-2 border-line md:grid-cols-[1fr_auto] md:items-center py-4 not-first:border-t first:pt-0 last:pb-0">
       <div className="min-w-0">
         <h3 className="text-small font-normal text-ink-3">{title}</h3>
         <p>{text}</p>

@@ -138,7 +138,7 @@ tryStaffForms({
     button: 'Reject the story of Asha and Vikram',
     sends: 'stories/reject',
     input: {
-      ...{ id: ID, revision: 2 },
+      ...{ id: ID, revision: 2, status: 'waitsForStaff' },
       reason: {
         ...{ code: 'other', details: 'The photo shows a phone number.', message: 'Please choose another photo.' },
       },

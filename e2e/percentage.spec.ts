@@ -29,8 +29,9 @@ test('a member reads once that the percentage is new, what each one rests on, an
 
   await test.step('a card and its details rest on the same preferences', async () => {
     const card = page.getByRole('article').first()
-    const evidence = (await card.getByText(/^\d+ of \d+ for you/).textContent()) ?? ''
-    const [, met, of] = /^(\d+) of (\d+) for you/.exec(evidence) ?? []
+    // No line ends within '4 of 5'.
+    const evidence = (await card.getByText(/^\d+\u00A0of\u00A0\d+\u00A0for you/).textContent()) ?? ''
+    const [, met, of] = /^(\d+)\u00A0of\u00A0(\d+)\u00A0for you/.exec(evidence) ?? []
     expect(Number(of)).toBeGreaterThan(0)
     await card.getByRole('link').first().click()
     const dialog = page.getByRole('dialog', { name: 'Profile Details' })

@@ -43,6 +43,6 @@ export function evidenceText({ yours: { met, of }, theirs }: Evidence, name: str
 
 /** The same for display: each sentence is a line, and no line ends within '4 of 5'. */
 export const evidenceLines = (evidence: Evidence, name: string) =>
-  unbrokenNumbers(evidenceText(evidence, name)).replace(/(?<=[.।]) /u, '\n')
+  unbrokenNumbers(evidenceText(evidence, name)).replace(/(?<=[.।]) /u, ' \n')
 
 const optionText = (value: string | null) => value && tOption(value)

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { call, expect, signInAs, test } from './people.ts'
+import { call, expect, signInAs, test, withoutLiveConnection } from './people.ts'
 
 /** Scripts, styles and calls until the content is shown. Images, fonts and the live connection are not counted. */
 const REQUESTS_MAX = 25
@@ -37,9 +37,7 @@ for (const [name, email, path, content] of SCREENS)
     await signInAs(page.context(), email)
     const address = typeof path === 'string' ? path : await path(page)
     const requests: string[] = []
-    // It never opens: when it does, data that is on its way is loaded once more, which is not counted, and so is what other
-    // tests change.
-    await page.routeWebSocket(/./, () => new Promise(() => undefined))
+    await withoutLiveConnection(page)
     page.on('request', (request) => isCounted(request) && requests.push(new URL(request.url()).pathname))
     await page.goto(address)
     await expect(content(page)).toBeVisible()

@@ -56,6 +56,14 @@ export async function signInAs(context: BrowserContext, email: string, password 
 }
 
 /**
+ * The live connection of the page never opens: what others change does not arrive, and data that is on its way is not
+ * loaded once more, as it is when the connection opens.
+ */
+export async function withoutLiveConnection(page: Page): Promise<void> {
+  await page.routeWebSocket(/./, () => new Promise(() => undefined))
+}
+
+/**
  * Waits until no dialog is open, and until the browser has left the history entry that a dialog adds on the first page
  * of a tab. The result of a dialog is announced before it closes, and a URL opened while the browser goes back is not
  * reached.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 import { newMember, newPair } from './members.ts'
-import { call, expect, test } from './people.ts'
+import { call, expect, test, withoutLiveConnection } from './people.ts'
 
 const pictures = process.env.SCREENS_FOLDER
 
@@ -41,7 +41,7 @@ test('a request on a card leads to the person, is answered later, then accepted'
 
   await test.step('accepted in one tab, a stale second tab says so', async () => {
     const stale = await meera.context.newPage()
-    await stale.routeWebSocket(/./, () => undefined)
+    await withoutLiveConnection(stale)
     await stale.goto(page.url())
     await expect(stale.getByRole('button', { name: 'Accept' })).toBeVisible()
     // Without its live connection it would load the answer by itself: what it loads waits.
@@ -119,7 +119,7 @@ test('a request that was withdrawn cannot be accepted any more, and the page say
   const rohan = await newMember(browser, 'Rohan', 'male')
   const meera = await newMember(browser, 'Meera', 'female')
   const { conversationId } = (await call(rohan.context, 'chat/start', { id: meera.id })) as { conversationId: string }
-  await meera.page.routeWebSocket(/./, () => undefined)
+  await withoutLiveConnection(meera.page)
   await meera.page.goto(`/view-profile/${rohan.id}`)
   await expect(meera.page.getByRole('button', { name: 'Accept' })).toBeVisible()
   await call(rohan.context, 'chat/withdraw', { id: conversationId })

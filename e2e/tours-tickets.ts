@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signUp } from './newcomer.ts'
-import { call, expect, newEmail, signInAs } from './people.ts'
+import { call, expect, newEmail, signInAs, withoutLiveConnection } from './people.ts'
 
 type Look = (name: string) => Promise<void>
 
@@ -58,7 +58,7 @@ export const ticketTours: Record<string, (page: Page, look: Look) => Promise<voi
     await call(page.context(), 'tickets/respond', { id: answered, response: 'It is corrected now.', read: null })
     await call(page.context(), 'tickets/close', { id: closed })
     // A ticket of another test would move the rows as soon as it is created.
-    await page.routeWebSocket(/./, () => undefined)
+    await withoutLiveConnection(page)
     await page.goto('/admin-dashboard/tickets')
     await expect(page.getByRole('link', { name: /^The receipt/ }).first()).toBeVisible()
     await look('admin-tickets')

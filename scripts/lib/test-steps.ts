@@ -13,7 +13,7 @@ export const testSteps: Step[] = [
   { title: 'server tests again, PostgreSQL', run: onPostgres },
 ]
 
-/** As `npm run build`, because a release that cannot be built is found by nobody but an operator. */
+/** As `npm run build`, because otherwise only an operator would find a release that cannot be built. */
 async function production(): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-production-'))
   try {

@@ -52,7 +52,7 @@ export const photoTexts = defineTexts('photos', {
   photoAdded: 'Photo added',
   photoReplaced: 'Photo replaced',
   captionSaved: 'Caption saved',
-  captionOfRemovedPhoto: 'The photo of this caption was removed, so that the caption was not saved:',
+  captionOfRemovedPhoto: 'The photo of this caption was removed, so the caption was not saved:',
   captionSavedElsewhere: 'This caption was saved while you were editing, perhaps by you in another tab.',
   revealQuestion: 'Show this photo to all matches?',
   revealConsequence: 'Your first photo is always visible to all matches. Now only people you chat with see this one.',

@@ -52,7 +52,7 @@ export function AlertDialog(props: Props) {
               </div>
               {children}
             </div>
-            <div className="sheet-foot px-4 pb-3 md:px-6 md:pb-6">
+            <div className="sheet-footer px-4 pb-3 md:px-6 md:pb-6">
               <AlertDialogCancel asChild>
                 <Button>{cancel ?? t(uiTexts.cancel)}</Button>
               </AlertDialogCancel>

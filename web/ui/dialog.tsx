@@ -16,7 +16,7 @@ import { useDialogClosing } from '#lib/use-dialog-closing.ts'
 import { useViewportHeight } from '#lib/use-viewport-height.ts'
 import { closeListFirst } from '#ui/close-list-first.ts'
 import { ConfirmLeaveDialog } from '#ui/confirm-leave-dialog.tsx'
-import { DialogFoot } from '#ui/dialog-acts.tsx'
+import { DialogFooter } from '#ui/dialog-actions.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
@@ -25,7 +25,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  /** Buttons that stay visible while the body scrolls, before those of `DialogActs`. */
+  /** Buttons that stay visible while the body scrolls, before those of `DialogActions`. */
   footer?: ReactNode
   width?: 'narrow' | 'wide'
   /** On a phone it fills the screen from the beginning: what it loads is longer than that, or may be. */
@@ -84,11 +84,11 @@ export function Dialog(props: Props) {
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">
               <UnsavedContext value={unsaved}>
-                <DialogFoot value={foot}>{children}</DialogFoot>
+                <DialogFooter value={foot}>{children}</DialogFooter>
               </UnsavedContext>
               <ConfirmLeaveDialog {...question} />
             </div>
-            <footer ref={setFoot} className="sheet-foot border-t border-line px-4 py-3 empty:hidden md:px-6">
+            <footer ref={setFoot} className="sheet-footer border-t border-line px-4 py-3 empty:hidden md:px-6">
               {footer}
             </footer>
           </DialogContent>

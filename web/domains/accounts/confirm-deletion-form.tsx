@@ -2,7 +2,7 @@ import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
 import { useConfirmDeletion, useCurrentUser, useResendCode } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
-import { DialogActs } from '#ui/dialog-acts.tsx'
+import { DialogActions } from '#ui/dialog-actions.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Step 2 of deleting the account: the code sent to the account's address. */
@@ -21,7 +21,7 @@ export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
       action={t(accountsTexts.deleteMyAccount)}
       busyAction={t(accountsTexts.deleting)}
       variant="danger"
-      inDialog={(button) => <DialogActs>{button}</DialogActs>}
+      inDialog={(button) => <DialogActions>{button}</DialogActions>}
     >
       <p className="wrap-anywhere text-ink-2">{t(accountsTexts.deletionCodeSent, { email })}</p>
     </CodeStep>

@@ -3,7 +3,7 @@ import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
 import { useConfirmEmailChange, useResendCode } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
-import { DialogActs } from '#ui/dialog-acts.tsx'
+import { DialogActions } from '#ui/dialog-actions.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = { email: string; resendAt: number; onChange: () => void; onDone: () => void }
@@ -14,7 +14,7 @@ export function ConfirmEmailForm({ email, resendAt, onChange, onDone }: Props) {
   const resend = useResendCode('emailChange')
   return (
     <CodeStep
-      inDialog={(button) => <DialogActs>{button}</DialogActs>}
+      inDialog={(button) => <DialogActions>{button}</DialogActions>}
       resendAt={resendAt}
       send={() => resend.mutateAsync()}
       save={async (code) => {

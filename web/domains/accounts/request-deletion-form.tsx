@@ -7,7 +7,7 @@ import { useRequestDeletion } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
-import { DialogActs } from '#ui/dialog-acts.tsx'
+import { DialogActions } from '#ui/dialog-actions.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -38,11 +38,11 @@ export function RequestDeletionForm() {
       <FormField control={form.control} name="password" label={t(uiTexts.password)} required>
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
-      <DialogActs>
+      <DialogActions>
         <Button type="submit" form={id} variant="primary" busy={form.busy}>
           {form.busy ? t(accountsTexts.sendingCode) : t(accountsTexts.sendCode)}
         </Button>
-      </DialogActs>
+      </DialogActions>
     </form>
   )
 }

@@ -11,7 +11,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { DialogActs } from '#ui/dialog-acts.tsx'
+import { DialogActions } from '#ui/dialog-actions.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -66,11 +66,11 @@ function Viewers() {
           {t(peopleTexts.viewersNotInPlan)}{' '}
           {data.plans.length > 0 && t(peopleTexts.upgradeForViewers, { plans: formatChoice(data.plans) })}
         </p>
-        <DialogActs>
+        <DialogActions>
           <Link to="/plans" className={buttonStyle({ variant: 'primary' })}>
             {t(peopleTexts.viewPlans)}
           </Link>
-        </DialogActs>
+        </DialogActions>
       </>
     )
   }

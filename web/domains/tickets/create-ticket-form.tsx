@@ -11,7 +11,7 @@ import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { CancelButton } from '#ui/cancel-button.tsx'
-import { DialogActs } from '#ui/dialog-acts.tsx'
+import { DialogActions } from '#ui/dialog-actions.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -59,12 +59,12 @@ export function CreateTicketForm({ onDone }: Props) {
       >
         {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t(ticketsTexts.whatHappened)} />}
       </FormField>
-      <DialogActs>
+      <DialogActions>
         <CancelButton />
         <Button type="submit" form={id} variant="primary" busy={form.busy}>
           {form.busy ? t(uiTexts.creating) : t(ticketsTexts.createTicket)}
         </Button>
-      </DialogActs>
+      </DialogActions>
     </form>
   )
 }

@@ -107,7 +107,7 @@ test.each(['caption', 'visibility', 'replacement'])(
     if (what === 'replacement') await crop('Replace', 2)
     await waitFor(() => expect(order()).toEqual(['First photo, All matches']))
     await see('These photos were changed in another window. They are shown here as they are now.')
-    await see('The photo of this caption was removed, so that the caption was not saved:', 'With my cousins')
+    await see('The photo of this caption was removed, so the caption was not saved:', 'With my cousins')
     await press('Close')
     await see('Leave without saving?')
   },

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
 /** The foot of the surrounding dialog, null until it is there; undefined outside of a dialog. */
-export const DialogFoot = createContext<HTMLElement | null | undefined>(undefined)
+export const DialogFooter = createContext<HTMLElement | null | undefined>(undefined)
 
 /** The buttons of a form that is part of a dialog, at the dialog's foot, where they stay visible. They name their form by its id. */
-export function DialogActs({ children }: { children: ReactNode }) {
-  const foot = useContext(DialogFoot)
+export function DialogActions({ children }: { children: ReactNode }) {
+  const foot = useContext(DialogFooter)
   if (foot === undefined) return children
   return foot && createPortal(children, foot)
 }

@@ -10,7 +10,9 @@ await orOneLine(async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const given = process.argv[2] ?? env.backupTo
   if (!given)
-    throw new SettingError('Usage: npm run backup -- <folder>, or set BACKUP_TO to a folder or the URL of a bucket')
+    throw new SettingError(
+      'Name a folder: npm run backup -- <folder>, in a container or release jodi backup <folder>. Or set BACKUP_TO to a folder or the URL of a bucket',
+    )
   const where = backupPlace(given)
   const made = (env.databaseUrl ? null : await askServerForBackup(env.dataDir, where)) ?? (await backUpHere(env, where))
   console.log(`Backup ${made.name}: ${made.rows} rows, ${made.files} files, ${made.newFiles} of them new.`)

@@ -53,7 +53,7 @@ export const peopleTexts = defineTexts('people', {
   openChat: 'Open chat',
   seeContact: 'See contact',
   viewProfile: 'View Profile',
-  actFor: '{{act}}: {{name}}',
+  actionFor: '{{action}}: {{name}}',
   noOneWaiting: 'No one is waiting for your answer',
   noOneWaitingHint: 'Chat requests, new messages and shared contact details appear here.',
   seeMatches: 'See matches',

@@ -18,6 +18,7 @@ import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { Facts } from '#ui/facts.tsx'
 import { FittingName } from '#ui/fitting-name.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { PERSON_CARD } from '#ui/layout.ts'
@@ -48,7 +49,9 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         <h2 className="type-hero md:type-head">
           <FittingName text={name} beside={hasMenu ? '2.5rem' : undefined} />
         </h2>
-        <p className="mt-1 text-ink-2">{factsText(profile)}</p>
+        <p className="mt-1 text-ink-2">
+          <Facts text={factsText(profile)} />
+        </p>
         {page.isActiveToday && <p className="text-small text-ink-3">{t(peopleTexts.activeToday)}</p>}
         <CheckedLine on={profile.checkedOn} />
         {contact && (

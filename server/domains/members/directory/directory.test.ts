@@ -155,6 +155,7 @@ describe('the directory', () => {
     expect(await found('+91-98111-22222')).toEqual(['Bela'])
     expect(await found('+91 98222 33333')).toEqual(['Chitra'])
     expect(await found('+44 (20) 7946-0958')).toEqual(['Dina'])
+    expect(await found('९८२२२ ३३३३३')).toEqual(['Chitra'])
     await app.db
       .update(profiles)
       .set({ phoneNumber: '+91 90000 00009' })

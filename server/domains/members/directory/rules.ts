@@ -1,3 +1,5 @@
+import { latinDigits } from '@jodi/shared/digits.ts'
+
 const WORDS_MAX = 6
 /** Fewer digits are an ordinary word, such as a part of an email address. */
 const PHONE_DIGITS_MIN = 4
@@ -11,11 +13,12 @@ export function patternsOf(search: string): string[] {
 }
 
 /**
- * The digits of a text typed like a phone number, without +91 or a leading 0 of an Indian number; null for other texts.
+ * The digits of a text typed like a phone number, in any script, without +91 or a leading 0 of an Indian number; null for other texts.
  */
 function phoneDigitsOf(search: string): string | null {
-  if (!/^[+\d\s().-]+$/.test(search)) return null
-  const digits = search.replace(/^\s*(\+|00)\s*91/, '').replace(/\D/g, '')
+  const typed = latinDigits(search)
+  if (!/^[+\d\s().-]+$/.test(typed)) return null
+  const digits = typed.replace(/^\s*(\+|00)\s*91/, '').replace(/\D/g, '')
   const national = digits.replace(/^(0*91(?=\d{10}$)|0+)/, '')
   return national.length >= PHONE_DIGITS_MIN ? national : null
 }

@@ -6,8 +6,8 @@ import { timeAgo } from '#domains/chat/format.ts'
 import { formatDate, formatNumber } from '#lib/format.ts'
 import { t, tCount, tOption } from '#lib/i18n.ts'
 
-/** The act that the person waits for. */
-export const ACTS: Record<WaitingPerson['kind'], PlainText> = {
+/** The action that the person waits for. */
+export const ACTIONS: Record<WaitingPerson['kind'], PlainText> = {
   request: peopleTexts.answer,
   messages: peopleTexts.openChat,
   contact: peopleTexts.seeContact,
@@ -19,7 +19,7 @@ export const factsText = ({ age, occupation, city }: Pick<WaitingPerson, 'age' |
   [age && formatNumber(age), occupation && tOption(occupation), city && tOption(city)].filter(Boolean).join(' · ')
 
 /** What the person did. */
-export function deedText(person: WaitingPerson): string {
+export function activityText(person: WaitingPerson): string {
   if (person.kind === 'request') return t(peopleTexts.askedToChat)
   if (person.kind === 'contact') return t(peopleTexts.sharedContact)
   if (person.kind === 'view') return t(peopleTexts.viewedYourProfile)

@@ -2,7 +2,7 @@ import type { WaitingPerson } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { RejectRequest } from '#domains/chat/reject-request.tsx'
-import { ACTS, deedText, factsText, sinceText } from '#domains/people/home/format.ts'
+import { ACTIONS, activityText, factsText, sinceText } from '#domains/people/home/format.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -43,14 +43,14 @@ export function WaitingRow({ person, first, now }: Props) {
           </p>
         )}
         <p dir="auto" className="mt-1 line-clamp-2 font-medium wrap-anywhere">
-          {deedText(person)}
+          {activityText(person)}
         </p>
         <p className="text-small text-ink-2">
           <Facts text={sinceText(person, now)} />
         </p>
       </div>
       <div className="flex gap-1 max-md:col-start-2 md:flex-row-reverse">
-        <Act person={person} variant={kind === 'request' ? (first ? 'primary' : 'tonal') : 'outline'} />
+        <WaitingAction person={person} variant={kind === 'request' ? (first ? 'primary' : 'tonal') : 'outline'} />
         {kind === 'request' && (
           <RejectRequest conversationId={person.conversationId} name={person.firstName} isInList asIcon />
         )}
@@ -59,20 +59,20 @@ export function WaitingRow({ person, first, now }: Props) {
   )
 }
 
-function Act({ person, variant }: { person: WaitingPerson; variant: 'primary' | 'tonal' | 'outline' }) {
-  const act = t(ACTS[person.kind])
+function WaitingAction({ person, variant }: { person: WaitingPerson; variant: 'primary' | 'tonal' | 'outline' }) {
+  const action = t(ACTIONS[person.kind])
   const link = {
-    'aria-label': t(peopleTexts.actFor, { act, name: person.name }),
+    'aria-label': t(peopleTexts.actionFor, { action, name: person.name }),
     className: buttonStyle({ variant, className: 'min-w-30' }),
   }
   // A request is answered on the page of the person.
   return person.kind === 'view' || person.kind === 'request' ? (
     <Link to="/view-profile/$id" params={{ id: person.id }} {...link}>
-      {act}
+      {action}
     </Link>
   ) : (
     <Link to="/chat/$id" params={{ id: person.conversationId }} {...link}>
-      {act}
+      {action}
     </Link>
   )
 }

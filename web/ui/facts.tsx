@@ -1,3 +1,5 @@
+import { Breakable } from '#ui/breakable.tsx'
+
 const SEPARATOR = / ([·•]) /
 
 /** '29 · Paediatrician · Pune', broken only between facts, without a separator at the start or end of a line. */
@@ -16,7 +18,9 @@ export function Facts({ text }: { text: string }) {
                 <span className="flex w-[0.8em] shrink-0 justify-center whitespace-pre">
                   {at > 0 && ` ${parts[at - 1]} `}
                 </span>
-                <span className="min-w-0 wrap-anywhere">{part}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  <Breakable text={part} />
+                </span>
               </span>
             ),
         )}

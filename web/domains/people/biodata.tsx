@@ -16,6 +16,7 @@ import { EditLink } from '#domains/people/edit-link.tsx'
 import { feetAndInches, fieldLabel, valueLabel } from '#domains/profiles/format.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { Breakable } from '#ui/breakable.tsx'
 
 type Profile = ProfilePage['profile']
 type Fact = { name: ShownName; value: string | null; limit: FieldVisibility | undefined }
@@ -107,7 +108,9 @@ function Section({ section, facts, isOwn = false }: SectionProps) {
           <div key={name} className={fieldOf(name).kind === 'tags' ? 'col-span-full' : ''}>
             <dt className={fieldLabel(name) === title ? 'sr-only' : 'text-small text-ink-3'}>{fieldLabel(name)}</dt>
             <dd dir="auto" className="wrap-anywhere">
-              {value ?? (
+              {value !== null ? (
+                <Breakable text={value} />
+              ) : (
                 <Link to="/profile/edit" hash={name} className="link">
                   {t(peopleTexts.addFact, { name: t(nameText(name)) })}
                 </Link>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type PagePreferences, preferenceRows } from '#domains/preferences/format.ts'
 import { PreferenceSentences } from '#domains/preferences/sentences/preference-sentences.tsx'
 import { t } from '#lib/i18n.ts'
+import { Breakable } from '#ui/breakable.tsx'
 
 type Props = {
   /** Null if none are stated. */
@@ -35,7 +36,9 @@ export function PreferencesCard({ preferences, note, empty, action, asSentences 
             {preferenceRows(preferences).map(({ label, value }) => (
               <div key={label}>
                 <dt className="text-small text-ink-3">{label}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd dir="auto">
+                  <Breakable text={value} />
+                </dd>
               </div>
             ))}
           </dl>

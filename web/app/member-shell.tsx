@@ -44,7 +44,7 @@ export function MemberShell() {
         onToggle={sidebar.toggle}
         home="/dashboard"
         navigation={<Navigation icons={!sidebar.wide} />}
-        foot={<PlanAllowance />}
+        footer={<PlanAllowance />}
       />
       <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t(appTexts.menu)}>
         <div className="px-3 pb-4">

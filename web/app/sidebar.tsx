@@ -6,10 +6,10 @@ import { Wordmark } from '#app/wordmark.tsx'
 import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-type Props = { wide: boolean; onToggle: () => void; home: string; navigation: ReactNode; foot?: ReactNode }
+type Props = { wide: boolean; onToggle: () => void; home: string; navigation: ReactNode; footer?: ReactNode }
 
 /** The navigation at the left: 16rem wide, or 3rem with icons only. */
-export function Sidebar({ wide, onToggle, home, navigation, foot }: Props) {
+export function Sidebar({ wide, onToggle, home, navigation, footer }: Props) {
   return (
     <aside
       className={`shrink-0 border-r border-line transition-[width] duration-200 max-md:hidden ${wide ? 'w-[16rem]' : 'w-[3rem]'}`}
@@ -24,7 +24,7 @@ export function Sidebar({ wide, onToggle, home, navigation, foot }: Props) {
         </Link>
         {navigation}
         <div className="mt-auto grid gap-2">
-          {wide && foot}
+          {wide && footer}
           <IconButton
             icon={wide ? PanelLeftClose : PanelLeftOpen}
             label={wide ? t(appTexts.collapseSidebar) : t(appTexts.expandSidebar)}

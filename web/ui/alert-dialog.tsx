@@ -31,7 +31,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks for confirmation before something is lost; the safe button has the focus. On a phone a sheet at the foot. */
+/** Asks for confirmation before something is lost; the safe button has the focus. On a phone a sheet at the bottom. */
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, action, onAction, busy, variant = 'danger', cancel, children } = props
   const returnFocus = useReturnFocus()

@@ -38,7 +38,7 @@ type Props = {
 const WIDTHS = { narrow: 'md:w-[480px]', wide: 'md:w-[800px]' }
 
 /**
- * A dialog with fixed header and footer; on a phone a sheet at the foot, which fills the screen if it is longer. With
+ * A dialog with fixed header and footer; on a phone a sheet at the bottom, which fills the screen if it is longer. With
  * unsaved input it asks for confirmation before it closes.
  */
 export function Dialog(props: Props) {
@@ -56,7 +56,7 @@ export function Dialog(props: Props) {
   const returnFocus = useReturnFocus({ toField: true })
   const { unsaved, question, close } = useDialogClosing({ open, hasOwnEntry, onClose: () => onOpenChange(false) })
   const height = useViewportHeight()
-  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const [footerElement, setFooterElement] = useState<HTMLElement | null>(null)
   return (
     <Root open={open} onOpenChange={(now) => (now ? onOpenChange(now) : close())}>
       <DialogPortal>
@@ -84,11 +84,11 @@ export function Dialog(props: Props) {
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">
               <UnsavedContext value={unsaved}>
-                <DialogFooter value={foot}>{children}</DialogFooter>
+                <DialogFooter value={footerElement}>{children}</DialogFooter>
               </UnsavedContext>
               <ConfirmLeaveDialog {...question} />
             </div>
-            <footer ref={setFoot} className="sheet-footer border-t border-line px-4 py-3 empty:hidden md:px-6">
+            <footer ref={setFooterElement} className="sheet-footer border-t border-line px-4 py-3 empty:hidden md:px-6">
               {footer}
             </footer>
           </DialogContent>

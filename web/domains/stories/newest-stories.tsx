@@ -21,7 +21,7 @@ export function NewestStories() {
       <p className="text-ink-2">{t(pairsTexts.storiesConsent)}</p>
       <div className="mt-2 grid items-start gap-4 md:grid-cols-2 lg:gap-6">
         {stories.rows.slice(0, SHOWN).map(({ id, publishedAt, ...story }) => (
-          <StoryCard key={id} {...story} foot={formatDate(publishedAt)} />
+          <StoryCard key={id} {...story} footer={formatDate(publishedAt)} />
         ))}
       </div>
       <Link to="/stories" className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start">

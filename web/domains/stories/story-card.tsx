@@ -9,12 +9,12 @@ type Props = {
   text: string
   photo: string | null
   /** Below the text: the date, or the status. */
-  foot?: ReactNode
+  footer?: ReactNode
   className?: string
 }
 
 /** A published story: the photo of the couple, their first names, and the text. */
-export function StoryCard({ names, text, photo, foot, className = '' }: Props) {
+export function StoryCard({ names, text, photo, footer, className = '' }: Props) {
   return (
     <article aria-label={namesText(names)} className={`card overflow-hidden ${className}`}>
       {photo && <StoryPhoto photo={photo} alt={t(storiesTexts.photoOf, { names: namesText(names) })} />}
@@ -25,7 +25,7 @@ export function StoryCard({ names, text, photo, foot, className = '' }: Props) {
         <p dir="auto" className="whitespace-pre-line text-pretty text-ink-2">
           {text}
         </p>
-        {foot && <div className="text-small text-ink-3">{foot}</div>}
+        {footer && <div className="text-small text-ink-3">{footer}</div>}
       </div>
     </article>
   )

@@ -48,7 +48,7 @@ export function StoryList({ page, onPage }: Props) {
     <>
       <div className={`${COLUMNS} ${stories.isPlaceholderData ? 'opacity-60' : ''}`}>
         {data.rows.map(({ id, publishedAt, ...story }) => (
-          <StoryCard key={id} {...story} foot={formatDate(publishedAt)} />
+          <StoryCard key={id} {...story} footer={formatDate(publishedAt)} />
         ))}
       </div>
       {data.total > PAGE_SIZE && (

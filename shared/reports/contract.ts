@@ -31,6 +31,17 @@ export type AttachedMessages = z.infer<typeof attachedMessagesSchema>
 const citedTextSchema = z.object({ subject: textSubjectSchema, text: z.string() })
 export type CitedText = z.infer<typeof citedTextSchema>
 
+/** What the form has: the fields, and what is cited of the profile and the conversation. */
+export const reportFormSchema = reportFieldsSchema.and(
+  z.object({
+    photoId: idSchema.nullable(),
+    subjects: z.array(textSubjectSchema),
+    /** Numbers of messages. */
+    numbers: z.array(z.number().int()),
+  }),
+)
+export type ReportForm = z.infer<typeof reportFormSchema>
+
 const REPORT_SORTS = ['reported', 'createdAt'] as const
 export const REPORT_STATES = ['open', 'decided'] as const
 

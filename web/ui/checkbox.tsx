@@ -12,16 +12,16 @@ type Props = {
   children: ReactNode
 }
 
-/** A checkbox with its label, which is clickable too. */
+/** A checkbox with its label, which is clickable too. In a group, hint and error belong to the group. */
 export function Checkbox({ checked, onChange, children, ...rest }: Props) {
   const own = useId()
-  const { id = own, ...wiring } = useFieldWiring()
+  const field = useFieldWiring()
+  const wiring = field.id ? field : { id: own }
   return (
     <div className="flex min-h-6 items-start gap-2.5">
       <Root
         {...wiring}
         {...rest}
-        id={id}
         checked={checked}
         onCheckedChange={(now) => onChange(now === true)}
         className="relative mt-px grid size-5 shrink-0 place-items-center rounded-[5px] border border-edge bg-surface before:absolute before:-inset-2 before:content-[''] data-[state=checked]:border-action data-[state=checked]:bg-action data-[state=checked]:text-on-action aria-invalid:border-2 aria-invalid:border-bad"
@@ -30,7 +30,7 @@ export function Checkbox({ checked, onChange, children, ...rest }: Props) {
           <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
         </CheckboxIndicator>
       </Root>
-      <label htmlFor={id} className="cursor-pointer">
+      <label htmlFor={wiring.id} className="cursor-pointer">
         {children}
       </label>
     </div>

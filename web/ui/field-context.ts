@@ -1,6 +1,12 @@
 import { createContext, use } from 'react'
 
-type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
+type FieldWiring = {
+  /** Not in a group, whose controls each have a label of their own. */
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+}
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 

@@ -37,7 +37,7 @@ export function Field({
   const labelId = labelIdOf(id)
   const hasNote = Boolean(error || hint)
   const wiring = {
-    id,
+    ...(group ? {} : { id }),
     'aria-describedby': hasNote ? noteId : undefined,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-required': required ? (true as const) : undefined,

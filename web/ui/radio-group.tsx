@@ -17,7 +17,7 @@ type Props = {
 
 /** Radio buttons. Use inside a `Field` with `group`. */
 export function RadioGroup({ value, onChange, choices, stacked = false, ...rest }: Props) {
-  const { id: _label, ...wiring } = useFieldWiring()
+  const wiring = useFieldWiring()
   const own = useId()
   return (
     <Root

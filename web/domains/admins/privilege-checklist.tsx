@@ -3,7 +3,6 @@ import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import type { Ref } from 'react'
 import { t } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { FieldContext } from '#ui/field-context.ts'
 
 type Props = {
   value: Privilege[]
@@ -20,26 +19,23 @@ export function PrivilegeChecklist({ value, onChange, onBlur, mine, ref }: Props
   const toggle = (privilege: Privilege, on: boolean) =>
     onChange(PRIVILEGES.filter((name) => (name === privilege ? on : value.includes(name))))
   return (
-    // Each checkbox has its own label and description; the error belongs to the group.
-    <FieldContext value={null}>
-      <div className="grid gap-3 pt-1">
-        {offered.map((privilege, index) => (
-          <Checkbox
-            key={privilege}
-            ref={index === 0 ? ref : undefined}
-            checked={value.includes(privilege)}
-            disabled={!mine.includes(privilege)}
-            onBlur={onBlur}
-            onChange={(on) => toggle(privilege, on)}
-          >
-            <span className="font-semibold">{privilege}</span>
-            <span className="block text-small text-ink-2">
-              {t(privilegeTexts[privilege])}
-              {!mine.includes(privilege) && <span className="block">{t(adminsTexts.privilegeNotHeld)}</span>}
-            </span>
-          </Checkbox>
-        ))}
-      </div>
-    </FieldContext>
+    <div className="grid gap-3 pt-1">
+      {offered.map((privilege, index) => (
+        <Checkbox
+          key={privilege}
+          ref={index === 0 ? ref : undefined}
+          checked={value.includes(privilege)}
+          disabled={!mine.includes(privilege)}
+          onBlur={onBlur}
+          onChange={(on) => toggle(privilege, on)}
+        >
+          <span className="font-semibold">{privilege}</span>
+          <span className="block text-small text-ink-2">
+            {t(privilegeTexts[privilege])}
+            {!mine.includes(privilege) && <span className="block">{t(adminsTexts.privilegeNotHeld)}</span>}
+          </span>
+        </Checkbox>
+      ))}
+    </div>
   )
 }

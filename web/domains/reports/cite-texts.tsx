@@ -1,34 +1,34 @@
-import type { CitedText } from '@jodi/shared/reports/contract.ts'
+import type { CitedText, ReportForm } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
+import type { Control } from 'react-hook-form'
 import { subjectLabel } from '#domains/profiles/reviews/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormField } from '#ui/form-field.tsx'
 
-type Props = {
-  texts: readonly CitedText[]
-  chosen: readonly CitedText['subject'][]
-  onChange: (subjects: CitedText['subject'][]) => void
-}
+type Props = { control: Control<ReportForm, unknown, ReportForm>; texts: readonly CitedText[] }
 
 /** The texts of a profile, each with a checkbox. */
-export function CiteTexts({ texts, chosen, onChange }: Props) {
-  const turn = (subject: CitedText['subject'], on: boolean) =>
-    onChange(on ? [...chosen, subject] : chosen.filter((one) => one !== subject))
+export function CiteTexts({ control, texts }: Props) {
   return (
-    <Field group label={t(reportsTexts.textsToInclude)}>
-      <ul className="grid gap-3 rounded-control border border-line p-3">
-        {texts.map(({ subject, text }) => (
-          <li key={subject}>
-            <Checkbox checked={chosen.includes(subject)} onChange={(on) => turn(subject, on)}>
-              <span className="text-small text-ink-3">{subjectLabel(subject)}</span>
-              <span dir="auto" className="line-clamp-3 block wrap-anywhere whitespace-pre-wrap">
-                {text}
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-    </Field>
+    <FormField control={control} name="subjects" label={t(reportsTexts.textsToInclude)} group>
+      {({ value: chosen, onChange }) => (
+        <ul className="grid gap-3 rounded-control border border-line p-3">
+          {texts.map(({ subject, text }) => (
+            <li key={subject}>
+              <Checkbox
+                checked={chosen.includes(subject)}
+                onChange={(on) => onChange(on ? [...chosen, subject] : chosen.filter((one) => one !== subject))}
+              >
+                <span className="text-small text-ink-3">{subjectLabel(subject)}</span>
+                <span dir="auto" className="line-clamp-3 block wrap-anywhere whitespace-pre-wrap">
+                  {text}
+                </span>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormField>
   )
 }

@@ -1,6 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
-import type { CitedText, ReportFields } from '@jodi/shared/reports/contract.ts'
+import type { CitedText, ReportForm } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -35,19 +35,22 @@ type Props = {
 export function CreateReportForm({ id, personId, conversation, photos = [], texts = [], onBusy, onSent }: Props) {
   // One key per report, so that repeated clicks and resends do not create a second one.
   const [key] = useState(() => crypto.randomUUID())
-  const [numbers, setNumbers] = useState<number[]>([])
-  const [photoId, setPhotoId] = useState<string | null>(null)
-  const [subjects, setSubjects] = useState<CitedText['subject'][]>([])
   const make = useCreateReport()
   const form = useForm({
     // Loaded with the first focused field, so that screens with a report button open faster.
-    schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFieldsSchema),
-    defaultValues: { details: '' },
+    schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFormSchema),
+    defaultValues: { details: '', photoId: null, subjects: [], numbers: [] },
     onError: (text) => toast.bad(t(reportsTexts.couldntSendYourReport), text),
-    save: async (fields: ReportFields) => {
+    save: async ({ reason, details, photoId, subjects, numbers }: ReportForm) => {
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
-      const isImage = fields.reason === IMAGE_REASON
-      await make.mutateAsync({ key, personId, fields, cited, photoId: isImage ? photoId : null, texts: subjects })
+      // A draft may have been begun where more could be cited.
+      const isShown = reason === IMAGE_REASON && photos.some(({ id: one }) => one === photoId)
+      const cites = {
+        cited,
+        photoId: isShown ? photoId : null,
+        texts: subjects.filter((one) => texts.some(({ subject }) => subject === one)),
+      }
+      await make.mutateAsync({ key, personId, fields: { reason, details }, ...cites })
       clearDraft(DRAFT)
       onSent()
     },
@@ -68,7 +71,7 @@ export function CreateReportForm({ id, personId, conversation, photos = [], text
         )}
       </FormField>
       {form.watch('reason') === IMAGE_REASON && photos.length > 1 && (
-        <CitePhoto photos={photos} chosen={photoId} onChange={setPhotoId} />
+        <CitePhoto control={form.control} photos={photos} />
       )}
       <FormField
         control={form.control}
@@ -78,8 +81,8 @@ export function CreateReportForm({ id, personId, conversation, photos = [], text
       >
         {(field) => <Textarea {...field} />}
       </FormField>
-      {texts.length > 0 && <CiteTexts texts={texts} chosen={subjects} onChange={setSubjects} />}
-      {conversation && <CiteMessages conversation={conversation} chosen={numbers} onChange={setNumbers} />}
+      {texts.length > 0 && <CiteTexts control={form.control} texts={texts} />}
+      {conversation && <CiteMessages control={form.control} conversation={conversation} />}
     </form>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 
 /** One of the agents, or none if there is one now. */
 export function AgentChoices({ value, onChange, onBlur, ref, agents, current, none }: Props) {
-  const { id: _label, ...wiring } = useFieldWiring()
+  const wiring = useFieldWiring()
   const others = agents.filter(({ id }) => id !== current?.id)
   return (
     <Root

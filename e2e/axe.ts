@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+const ON = { enabled: true }
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
@@ -32,7 +33,10 @@ async function whileStill<T>(page: Page, work: () => Promise<T>): Promise<T> {
  */
 async function build(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
-  return new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
+  return (
+    new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
+      // Axe finds an id of two elements only by rules that are off: the label of one would belong to the other.
+      .options({ resultTypes: ['violations'], rules: { 'duplicate-id': ON, 'duplicate-id-active': ON } })
+      .setLegacyMode()
+  )
 }

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { loadToasts } from '#ui/toast.tsx'
 import { nobody, wire } from './test-wire.ts'
 
@@ -15,9 +15,15 @@ await loadToasts()
 
 // All files of a worker share the modules and the window: each file restores them.
 afterEach(() => {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   cleanup()
   // Toasts that are still open would appear in the next test that renders a toaster.
   toast.dismiss()
+  // The labels, hints and links of both would belong to the first one.
+  expect(
+    ids.filter((id, at) => ids.indexOf(id) < at),
+    'ids that two elements have',
+  ).toEqual([])
 })
 afterAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, TOASTS_GONE_MS))

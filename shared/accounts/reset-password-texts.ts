@@ -21,5 +21,7 @@ export const resetPasswordTexts = defineTexts('resetPassword', {
   chooseNewPassword: 'Choose a new password',
   resettingPasswordFor: 'Resetting the password for <b>{{email}}</b>',
   newPassword: 'New password',
+  passwordMayBeChanged:
+    'The answer to your last attempt did not arrive. Your password may have been changed by it: try to sign in with it.',
   codeMissing: 'Please enter the 6-digit code',
 })

@@ -32,7 +32,7 @@ async function leave(): Promise<void> {
 const router = createAppRouter(client)
 
 // All scripts are here. Most pages have their first heading with their data: it has its font by then, and keeps its lines.
-void document.fonts.load('1em Fraunces')
+document.fonts.load('1em Fraunces').catch(() => undefined)
 
 const place = document.getElementById('root')
 if (!place) throw new Error('Missing #root element.')

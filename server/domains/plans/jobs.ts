@@ -20,6 +20,7 @@ export async function askProviders(app: AppContext): Promise<void> {
 export const planJobs: Job[] = [
   { name: 'apply-payment-webhooks', cron: '* * * * *', work: applyPendingWebhookEvents },
   { name: 'ask-payment-providers', cron: '*/2 * * * *', work: askProviders },
-  { name: 'end-plans', cron: '*/10 * * * *', ends: true, work: expireSubscriptions },
+  // Open pages show the end of a plan when its event arrives.
+  { name: 'end-plans', cron: '* * * * *', ends: true, work: expireSubscriptions },
   { name: 'remind-of-plan-ends', cron: '5 * * * *', work: remindOfEnds },
 ]

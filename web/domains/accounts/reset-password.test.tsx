@@ -49,6 +49,23 @@ test('a wrong code leads back to its step and keeps code and password', async ()
   expect(onDone).not.toHaveBeenCalled()
 })
 
+test('if the answer to a first attempt was lost, the rejection of the code says that the password may be changed', async () => {
+  const details = errorPayload({ text: accountErrorTexts.wrongCode, field: 'code' })
+  const error = { json: { defined: true, code: 'BAD_INPUT', status: 400, ...details } }
+  wire.answer = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await show()
+  type('One-time code', '407123')
+  press('Next')
+  fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
+  press('Reset Password')
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Reset Password' })).toBeTruthy())
+  wire.answer = async () => Response.json(error, { status: 400 })
+  press('Reset Password')
+  await screen.findByText(/^The code is incorrect.* The answer to your last attempt did not arrive\./)
+})
+
 test('without a code the last step leads back without a request', async () => {
   const answer = vi.fn()
   wire.answer = answer

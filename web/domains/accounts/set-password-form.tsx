@@ -10,6 +10,7 @@ import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useTyped } from '#lib/use-typed.ts'
+import { useUnanswered } from '#lib/use-unanswered.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -35,7 +36,9 @@ type Props = {
 export function SetPasswordForm(props: Props) {
   const { email, code, password, minLength, onTyped, onBack, onCodeError, onDone } = props
   const reset = useResetPassword()
-  const onError = (text: string, error: unknown) => {
+  const mayHaveSucceeded = useUnanswered()
+  const onError = (given: string, error: unknown) => {
+    const text = mayHaveSucceeded(error) ? `${given} ${t(resetPasswordTexts.passwordMayBeChanged)}` : given
     if (apiErrorOf(error)?.data.field !== 'code') return toast.bad(t(uiTexts.error), text)
     toast.bad(t(resetPasswordTexts.invalidOtp), text)
     onCodeError(form.getValues('password'), text)

@@ -1,5 +1,6 @@
 import { newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
 import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
+import { resetPasswordTexts } from '@jodi/shared/accounts/reset-password-texts.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useUnanswered } from '#lib/use-unanswered.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -26,10 +28,15 @@ type Props = {
 
 /** Sets a password that only the reader of the email knows. */
 export function OwnPasswordForm({ title, text, email, minLength, action, save }: Props) {
+  const mayHaveSucceeded = useUnanswered()
   const form = useForm({
     schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password: '' },
-    onError: (error) => toast.bad(t(uiTexts.error), error),
+    onError: (text, error) =>
+      toast.bad(
+        t(uiTexts.error),
+        mayHaveSucceeded(error) ? `${text} ${t(resetPasswordTexts.passwordMayBeChanged)}` : text,
+      ),
     save: ({ password }) => save(password),
   })
   useFocusOnOpen(() => form.setFocus('password'))

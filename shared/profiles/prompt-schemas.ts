@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withoutContactData } from '#contact-data/without-contact-data.ts'
 import { inputTexts } from '#input-texts.ts'
 import { PROMPT_ANSWER_MAX, PROMPT_NAMES, PROMPTS_MAX } from '#profiles/prompts.ts'
+import { profilesTexts } from '#profiles/texts.ts'
 import { multiLine } from '#text-fields.ts'
 import { message } from '#texts.ts'
 
@@ -19,7 +20,11 @@ export const promptsSchema = z
     }),
   )
   .max(PROMPTS_MAX)
-  .refine((answers) => new Set(answers.map(({ prompt }) => prompt)).size === answers.length)
+  .superRefine((answers, context) => {
+    for (const [at, { prompt }] of answers.entries())
+      if (answers.findIndex((one) => one.prompt === prompt) < at)
+        context.addIssue({ code: 'custom', path: [at, 'prompt'], message: profilesTexts.promptChosenTwice })
+  })
   .transform((answers) => answers.filter(({ answer }) => answer !== ''))
 
 /** Answers as others read them. */

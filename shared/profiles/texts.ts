@@ -137,6 +137,7 @@ export const profilesTexts = defineTexts('profiles', {
   promptsHint: 'Answer up to {{max}}. They are shown in this order.',
   promptNumber: 'Prompt {{number}}',
   answerNumber: 'Answer {{number}}',
+  promptChosenTwice: 'You have chosen this prompt twice. Please choose another one, or remove one of the two.',
   addPrompt: 'Add a prompt',
   removePrompt: 'Remove prompt {{number}}',
   movePromptUp: 'Move prompt {{number}} up',

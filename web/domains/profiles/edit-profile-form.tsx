@@ -10,7 +10,7 @@ import {
   changesBetween,
   inputOf,
   maySkip,
-  mergedVisibilities,
+  mergedInput,
   type ProfileChange,
   type ProfileInput,
 } from '#domains/profiles/format.ts'
@@ -89,13 +89,15 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
-    setChanges(changesBetween(revision === base.revision ? base : undefined, newest, form.getValues()))
+    const typed = form.getValues()
+    setChanges(changesBetween(revision === base.revision ? base : undefined, newest, typed))
     setBase(newest)
     setRevision(newest.revision)
-    saveDraft(DRAFT, profile.id, { revision: newest.revision })
-    const { visibleTo } = form.getValues()
-    form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
-    form.setValue('visibleTo', mergedVisibilities(base.visibleTo, newest.visibleTo, visibleTo), { shouldDirty: true })
+    const merged = mergedInput(base, newest, typed)
+    keepDraft(newest, merged)
+    form.reset(inputOf(newest), { keepErrors: true })
+    // Not `keepDirtyValues`, which takes answers to prompts by their number.
+    form.reset(merged, { keepDefaultValues: true, keepErrors: true })
   }
   useFormDraft(form, DRAFT, profile.id)
   useEffect(() => {
@@ -206,6 +208,12 @@ const fieldsShownIn = (section: SectionName): TypedName[] =>
 function typedOn({ id, revision }: EditableProfile): number {
   const saved = readDraft(DRAFT, id).revision
   return typeof saved === 'number' ? saved : revision
+}
+
+/** The stored draft as it is in the form, on the revision that it now changes. */
+function keepDraft({ id, revision }: EditableProfile, merged: ProfileInput): void {
+  const stored = Object.entries(merged).filter(([name]) => name in readDraft(DRAFT, id))
+  saveDraft(DRAFT, id, { ...Object.fromEntries(stored), revision })
 }
 
 function FormSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { z } from 'zod'
+import { mergedPrompts } from '#domains/profiles/prompts/format.ts'
 import { formatList, formatNumber } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
@@ -72,8 +73,22 @@ export function maySkip(name: TypedName, saved: unknown): boolean {
   return 'required' in field && field.required === 'form' && !saved
 }
 
+/** The values of a form after somebody else has saved: what was changed in the form stays as typed, the others are as saved. */
+export function mergedInput(before: EditableProfile, saved: EditableProfile, typed: ProfileInput): ProfileInput {
+  const [old, now] = [inputOf(before), inputOf(saved)]
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => String(value) !== String(old[name as keyof ProfileInput]),
+  )
+  return {
+    ...now,
+    ...Object.fromEntries(changed),
+    prompts: mergedPrompts(old.prompts ?? [], now.prompts ?? [], typed.prompts ?? []),
+    visibleTo: mergedVisibilities(old.visibleTo, now.visibleTo, typed.visibleTo),
+  }
+}
+
 /** The saved visibilities with those that were changed in the form. */
-export function mergedVisibilities(before: VisibleTo, saved: VisibleTo, typed: VisibleTo = {}): VisibleTo {
+function mergedVisibilities(before: VisibleTo = {}, saved: VisibleTo = {}, typed: VisibleTo = {}): VisibleTo {
   const changed = Object.entries(typed).filter(([name, value]) => before[name as ChosenName] !== value)
   return { ...saved, ...Object.fromEntries(changed) }
 }

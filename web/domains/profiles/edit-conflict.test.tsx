@@ -42,6 +42,10 @@ function open(loaded: Partial<Loaded>, elsewhere: Partial<Loaded>, focus?: strin
 async function saveTwice() {
   await press('Save changes')
   await see(SAVED_ELSEWHERE)
+  return saveAgain()
+}
+
+async function saveAgain() {
   await press('Save changes')
   await waitFor(() => expect(saves).toHaveLength(2))
   return saves[1]?.fields
@@ -98,5 +102,27 @@ describe('answers to prompts that were also saved elsewhere', () => {
     await press('Save changes')
     await see('You have chosen this prompt twice. Please choose another one, or remove one of the two.')
     expect(saves).toEqual([])
+  })
+})
+
+describe('who sees a field, which was also changed elsewhere', () => {
+  beforeEach(() => {
+    saves = []
+  })
+
+  test('is named in the words of the form before the next save replaces it', async () => {
+    open({}, { visibleTo: { diet: 'owner', smoking: 'chat' } })
+    await type('Who sees diet', 'chat')
+    await press('Save changes')
+    await see('Who sees diet is now: No one', 'Who sees smoking is now: People I chat with')
+    expect(await saveAgain()).toMatchObject({ visibleTo: { diet: 'chat', smoking: 'chat' } })
+  })
+
+  test('is not named if both sides chose the same, or if it is only written as the default', async () => {
+    open({}, { visibleTo: { diet: 'owner', smoking: 'matches' } })
+    await type('Who sees diet', 'owner')
+    await press('Save changes')
+    await see(SAVED_ELSEWHERE)
+    expect(screen.queryByText(/ is now: /)).toBeNull()
   })
 })

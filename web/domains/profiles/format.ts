@@ -1,5 +1,6 @@
+import { CHOSEN_NAMES, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
 import type { EditableProfile, Gender, profileFieldsSchema, VisibleTo } from '@jodi/shared/profiles/contract.ts'
-import { choiceText, fieldText, labelText } from '@jodi/shared/profiles/field-texts.ts'
+import { choiceText, fieldText, labelText, nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { type ChosenName, type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import { promptTexts } from '@jodi/shared/profiles/prompts.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
@@ -7,6 +8,7 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { z } from 'zod'
 import { mergedPrompts } from '#domains/profiles/prompts/format.ts'
+import { FIELD_VISIBILITY_TEXTS } from '#domains/profiles/visibility/format.ts'
 import { formatList, formatNumber } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
@@ -96,8 +98,8 @@ function mergedVisibilities(before: VisibleTo = {}, saved: VisibleTo = {}, typed
 export type ProfileChange = { label: string; value: string }
 
 /**
- * The fields that were saved elsewhere since the form was loaded and differ from its input. `before` is undefined if a
- * reload has lost what was loaded then: every field is listed that the next save would replace.
+ * The fields, and who sees them, that were saved elsewhere since the form was loaded and differ from its input. `before`
+ * is undefined if a reload has lost what was loaded then: every field is listed that the next save would replace.
  */
 export function changesBetween(
   before: EditableProfile | null | undefined,
@@ -108,13 +110,32 @@ export function changesBetween(
   const old = before === undefined ? null : inputOf(before)
   const differ = (name: TypedName, one: Partial<ProfileInput>) => String(one[name]) !== String(now[name])
   const fields = TYPED_NAMES.filter((name) => name in typed && (!old || differ(name, old)) && differ(name, typed))
-  const changes = fields.map((name) => ({ label: formLabel(name), value: valueText(name, after) }))
-  const [oldPrompts, newPrompts, typedPrompts] = [old?.prompts, now.prompts, typed.prompts].map((prompts) =>
-    JSON.stringify(prompts),
-  )
-  if (!typed.prompts || oldPrompts === newPrompts || typedPrompts === newPrompts) return changes
-  const answers = after.prompts.map(({ prompt, answer }) => `${t(promptTexts[prompt])}: ${answer}`)
-  return [...changes, { label: t(profilesTexts.prompts), value: answers.join(' · ') || t(uiTexts.notSpecified) }]
+  return [
+    ...fields.map((name) => ({ label: formLabel(name), value: valueText(name, after) })),
+    ...visibilityChanges(old?.visibleTo, now.visibleTo, typed.visibleTo),
+    ...promptChanges(old?.prompts, now.prompts, typed.prompts),
+  ]
+}
+
+type Visibilities = ProfileInput['visibleTo']
+
+function visibilityChanges(old: Visibilities, now: Visibilities, typed: Visibilities): ProfileChange[] {
+  if (!now || !typed) return []
+  const shown = (one: VisibleTo, name: ChosenName) => one[name] ?? visibilitiesOf(name)[0] ?? 'matches'
+  const differ = (name: ChosenName, one: VisibleTo) => shown(one, name) !== shown(now, name)
+  return CHOSEN_NAMES.filter((name) => (!old || differ(name, old)) && differ(name, typed)).map((name) => ({
+    label: t(profilesTexts.whoSees, { name: t(nameText(name)) }),
+    value: t(FIELD_VISIBILITY_TEXTS[shown(now, name)]),
+  }))
+}
+
+type Answers = ProfileInput['prompts']
+
+function promptChanges(old: Answers, now: Answers, typed: Answers): ProfileChange[] {
+  const [oldPrompts, newPrompts, typedPrompts] = [old, now, typed].map((prompts) => JSON.stringify(prompts))
+  if (!now || !typed || oldPrompts === newPrompts || typedPrompts === newPrompts) return []
+  const answers = now.map(({ prompt, answer }) => `${t(promptTexts[prompt])}: ${answer}`)
+  return [{ label: t(profilesTexts.prompts), value: answers.join(' · ') || t(uiTexts.notSpecified) }]
 }
 
 function valueText(name: TypedName, profile: EditableProfile): string {

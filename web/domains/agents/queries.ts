@@ -42,10 +42,11 @@ export function useNewestAgent(id: string) {
 type AgentStatusChange = { id: string; disabled: boolean }
 type Asked = { id: string; reason: StaffReason }
 
-/** Updates the cache at once; the response, or its error, corrects it. */
+/** Updates the cache at once; the response, or its error, corrects it. One after the other, so that the last choice stays. */
 export function useSetAgentDisabled() {
   const client = useQueryClient()
   return useMutation({
+    scope: { id: 'agents-disabled' },
     mutationFn: ({ disabled, ...asked }: AgentStatusChange & Asked) =>
       disabled ? rpc.agents.disable(asked) : rpc.agents.enable(asked),
     onMutate: (change) => showDisabled(client, change),

@@ -17,6 +17,7 @@ import { dayOf } from '#lib/format.ts'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
+import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 // Pages count towards the browsing limit, so going to a profile and back reloads none of them.
@@ -134,10 +135,8 @@ export function setChatRelations(client: QueryClient, relations: ChatRelations):
   client.setQueryData(chatRelationsQuery.queryKey, relations)
 }
 
-function setMark(client: QueryClient, id: string, mark: Mark): Mark | undefined {
-  const marks = client.getQueryData<Marks>(MARKS)
-  client.setQueryData<Marks>(MARKS, { ...marks, [id]: { ...marks?.[id], ...mark } })
-  return marks?.[id]
+function setMark(client: QueryClient, id: string, mark: Mark): void {
+  client.setQueryData<Marks>(MARKS, (marks) => ({ ...marks, [id]: { ...marks?.[id], ...mark } }))
 }
 
 /** Loads what counts as opening a person, who is then seen on cards that were loaded before. */
@@ -147,13 +146,25 @@ export async function openPerson<Opened>(client: QueryClient, id: string, openin
   return opened
 }
 
-/** Adds a person to the shortlist or removes them; shown at once, undone on an error. */
+/** Marks of a person that are shown at once, and undone on an error. */
+function markedAtOnce<Input>(client: QueryClient, id: string, markOf: (input: Input) => Mark) {
+  return shownAtOnce<Input, Mark>(client, {
+    id: `matches-mark-${id}`,
+    read: () => {
+      const { shortlisted, notInterested } = client.getQueryData<Marks>(MARKS)?.[id] ?? UNMARKED
+      return { shortlisted, notInterested }
+    },
+    change: (mark, input) => ({ ...mark, ...markOf(input) }),
+    show: (mark) => setMark(client, id, mark),
+  })
+}
+
+/** Adds a person to the shortlist or removes them. */
 export function useShortlist(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (on: boolean) => (on ? rpc.matches.addToShortlist({ id }) : rpc.matches.removeFromShortlist({ id })),
-    onMutate: (on) => setMark(client, id, { shortlisted: on }),
-    onError: (_error, _on, before) => setMark(client, id, { shortlisted: before?.shortlisted }),
+    ...markedAtOnce<boolean>(client, id, (on) => ({ shortlisted: on })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['matches', 'list', 'shortlist'] }),
   })
 }
@@ -161,7 +172,7 @@ export function useShortlist(id: string) {
 /** `wasShortlisted`: the removal also takes the person off the shortlist, and Undo adds them again. */
 type NotInterested = { on: boolean; wasShortlisted?: boolean }
 
-/** Removes a person from the list or adds them again; shown at once, undone on an error. */
+/** Removes a person from the list or adds them again. */
 export function useMarkNotInterested(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -169,10 +180,10 @@ export function useMarkNotInterested(id: string) {
       if (on) return rpc.matches.markNotInterested({ id })
       return wasShortlisted ? rpc.matches.addToShortlist({ id }) : rpc.matches.undoNotInterested({ id })
     },
-    onMutate: ({ on, wasShortlisted = false }) =>
-      setMark(client, id, { notInterested: on, shortlisted: !on && wasShortlisted }),
-    onError: (_error, _change, before) =>
-      setMark(client, id, { notInterested: before?.notInterested, shortlisted: before?.shortlisted }),
+    ...markedAtOnce<NotInterested>(client, id, ({ on, wasShortlisted = false }) => ({
+      notInterested: on,
+      shortlisted: !on && wasShortlisted,
+    })),
     onSuccess: (_done, { on, wasShortlisted }) => {
       // Lists loaded while the person was removed do not contain them.
       if (!on) client.removeQueries({ queryKey: ['matches', 'list'], type: 'inactive' })

@@ -7,6 +7,7 @@ import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { consumePreloaded } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
+import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { chooseTheme, chosenTheme } from '#lib/theme.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 import { toast } from '#ui/toast.tsx'
@@ -55,16 +56,16 @@ function useSetTheme() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (theme: Theme) => rpc.settings.setTheme({ theme }),
-    onMutate: (theme) => {
-      const before = chosenTheme()
-      chooseTheme(theme)
-      return { before }
-    },
+    ...shownAtOnce<Theme, Theme>(client, {
+      id: 'settings-theme',
+      read: chosenTheme,
+      change: (_before, theme) => theme,
+      show: chooseTheme,
+    }),
     onSuccess: ({ theme }) => {
       client.setQueryData(sessionQuery.queryKey, (session) =>
         session?.person ? { person: { ...session.person, theme } } : session,
       )
     },
-    onError: (_error, _theme, context) => context && chooseTheme(context.before),
   })
 }

@@ -1,7 +1,6 @@
 import {
   type NewTicket,
   SET_AT_ONCE_MAX,
-  type TicketDetails,
   type TicketDisplayStatus,
   type TicketStatus,
 } from '@jodi/shared/tickets/contract.ts'
@@ -10,6 +9,7 @@ import { useRef } from 'react'
 import { refreshPayments } from '#domains/plans/queries.ts'
 import { rpc } from '#lib/rpc.ts'
 import { sendInBatches } from '#lib/send-in-batches.ts'
+import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 const ALL = ['tickets'] as const
@@ -56,18 +56,30 @@ export function useCreateTicket() {
 
 /** Shown at once, undone on an error. */
 export function useSetStatus(id: string) {
-  return useAct<TicketStatus>(
-    id,
-    (status) => rpc.tickets.setStatus({ id, status }),
-    (ticket, status) => ({ ...ticket, status }),
-  )
+  const client = useQueryClient()
+  const { queryKey } = detailsQuery(id)
+  const shown = shownAtOnce<TicketStatus, TicketStatus | undefined>(client, {
+    id: `tickets-status-${id}`,
+    outdated: queryKey,
+    read: () => client.getQueryData(queryKey)?.status,
+    change: (_before, status) => status,
+    show: (status) => client.setQueryData(queryKey, (ticket) => ticket && status && { ...ticket, status }),
+  })
+  return useMutation({
+    mutationFn: (status: TicketStatus) => rpc.tickets.setStatus({ id, status }),
+    ...shown,
+    onSettled: (data, error, input, changes) => {
+      shown.onSettled(data, error, input, changes)
+      return client.invalidateQueries({ queryKey: ALL })
+    },
+  })
 }
 
 /** `read` is the response that was on the screen. */
 export const useRespond = (id: string) =>
-  useAct<{ response: string; read: string | null }>(id, (input) => rpc.tickets.respond({ id, ...input }))
+  useAct<{ response: string; read: string | null }>((input) => rpc.tickets.respond({ id, ...input }))
 
-export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close({ id }))
+export const useCloseTicket = (id: string) => useAct(() => rpc.tickets.close({ id }))
 
 /**
  * Sets the status of several tickets, or closes them, with as many requests as that takes. The answer names those that stayed
@@ -94,24 +106,9 @@ export function useReopenListed() {
   })
 }
 
-export const useReopenTicket = (id: string) => useAct(id, () => rpc.tickets.reopen({ id }))
+export const useReopenTicket = (id: string) => useAct(() => rpc.tickets.reopen({ id }))
 
-function useAct<Input = void>(
-  id: string,
-  act: (input: Input) => Promise<unknown>,
-  show: (ticket: TicketDetails, input: Input) => TicketDetails = (ticket) => ticket,
-) {
+function useAct<Input = void>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  const { queryKey } = detailsQuery(id)
-  return useMutation({
-    mutationFn: act,
-    onMutate: async (input: Input) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (ticket) => ticket && show(ticket, input))
-      return before
-    },
-    onError: (_error, _input, before) => client.setQueryData(queryKey, before),
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
-  })
+  return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries({ queryKey: ALL }) })
 }

@@ -3,6 +3,7 @@ import { type ListedProfile, listProfilesSchema } from '@jodi/shared/members/con
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
@@ -41,25 +42,41 @@ export const useClients = (agentId: string) =>
 /** The number of profiles without a search or filter. */
 export const useProfileCount = (agentId: string | null) => useQuery(countQuery(agentId))
 
+type StatusChange = Asked & { disabled: boolean }
+type Status = Pick<ListedProfile, 'disabled' | 'may'>
+
 /** Updates the rows at once, and undoes it on an error. */
 export function useSetDisabled() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ disabled, ...asked }: Asked & { disabled: boolean }) =>
-      disabled ? rpc.members.disable(asked) : rpc.members.enable(asked),
-    onMutate: async ({ id, disabled }) => {
-      await client.cancelQueries({ queryKey: LISTS })
-      const before = client.getQueriesData<Page>({ queryKey: LISTS })
-      const turn = (row: ListedProfile) =>
-        row.id === id ? { ...row, disabled, may: { ...row.may, enable: disabled, disable: !disabled } } : row
-      client.setQueriesData<Page>({ queryKey: LISTS }, (page) => page && { ...page, rows: page.rows.map(turn) })
-      return before
-    },
-    onError: (_error, _input, before) => {
-      for (const [key, page] of before ?? []) client.setQueryData(key, page)
-    },
-    onSettled: () => refresh(client),
+  const shown = shownAtOnce<StatusChange, Status | undefined>(client, {
+    id: 'members-disabled',
+    of: ({ id }) => id,
+    outdated: LISTS,
+    read: ({ id }) => statusOf(client, id),
+    change: (status, { disabled }) =>
+      status && { disabled, may: { ...status.may, enable: disabled, disable: !disabled } },
+    show: (status, { id }) => showStatus(client, id, status),
   })
+  return useMutation({
+    mutationFn: ({ disabled, ...asked }: StatusChange) =>
+      disabled ? rpc.members.disable(asked) : rpc.members.enable(asked),
+    ...shown,
+    onSettled: (data, error, input, changes) => {
+      shown.onSettled(data, error, input, changes)
+      return refresh(client)
+    },
+  })
+}
+
+function statusOf(client: QueryClient, id: string): Status | undefined {
+  const rows = client.getQueriesData<Page>({ queryKey: LISTS }).flatMap(([, page]) => page?.rows ?? [])
+  const row = rows.find((one) => one.id === id)
+  return row && { disabled: row.disabled, may: row.may }
+}
+
+function showStatus(client: QueryClient, id: string, status: Status | undefined): void {
+  const turn = (row: ListedProfile) => (row.id === id ? { ...row, ...status } : row)
+  client.setQueriesData<Page>({ queryKey: LISTS }, (page) => page && { ...page, rows: page.rows.map(turn) })
 }
 
 export function useDeleteMember() {

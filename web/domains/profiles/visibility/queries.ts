@@ -2,6 +2,7 @@ import type { Visibility } from '@jodi/shared/profiles/contract.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 const visibilityQuery = queryOptions({
@@ -17,13 +18,23 @@ export const useShowProfile = () => useChange({ hidden: false }, () => rpc.profi
 export const useDeactivateAccount = () => useChange({ deactivated: true }, () => rpc.profiles.deactivateAccount())
 export const useReactivateAccount = () => useChange({ deactivated: false }, () => rpc.profiles.reactivateAccount())
 
-/** Shown at once, undone on an error. */
+/** Shown at once; after an error it is as the server has it. */
 export function useSetPrivateBrowsing() {
   const client = useQueryClient()
+  const { queryKey } = visibilityQuery
+  const shown = shownAtOnce<boolean, boolean | undefined>(client, {
+    id: 'profiles-privateBrowsing',
+    outdated: queryKey,
+    read: () => client.getQueryData(queryKey)?.browsesPrivately,
+    change: (_before, on) => on,
+    show: (browsesPrivately) => browsesPrivately !== undefined && set(client, { browsesPrivately }),
+  })
   return useMutation({
     mutationFn: (on: boolean) => rpc.profiles.setPrivateBrowsing({ on }),
-    onMutate: (on) => set(client, { browsesPrivately: on }),
-    onError: (_error, on) => set(client, { browsesPrivately: !on }),
+    ...shown,
+    onSettled: (data, error, on, changes) => {
+      if (shown.onSettled(data, error, on, changes) && error) client.invalidateQueries({ queryKey })
+    },
   })
 }
 

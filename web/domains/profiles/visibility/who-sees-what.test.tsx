@@ -83,3 +83,30 @@ test('the switch of private browsing is in the same card', async () => {
   fireEvent.click(toggle)
   await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'))
 })
+
+test('private browsing that could not be saved twice is shown as the server has it', async () => {
+  const sent: boolean[] = []
+  const waiting = Promise.withResolvers<void>()
+  answerWith({
+    ...around,
+    'profiles/setPrivateBrowsing': async ({ on }: { on: boolean }) => {
+      sent.push(on)
+      await waiting.promise
+      return BROKEN
+    },
+  })
+  show(<PrivacySettings />, MEMBER)
+  const toggle = await screen.findByRole('switch', { name: /^Browse privately/ })
+  await waitFor(() => expect(toggle.hasAttribute('disabled')).toBe(false))
+  for (const shown of ['true', 'false']) {
+    fireEvent.click(toggle)
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe(shown))
+  }
+  expect(sent).toEqual([true])
+  waiting.resolve()
+  await waitFor(() => expect(sent).toEqual([true, false]))
+  await see("Couldn't save this change")
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(toggle.getAttribute('aria-checked')).toBe('false')
+})

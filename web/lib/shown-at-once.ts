@@ -1,0 +1,49 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+type Shown<Input, State> = {
+  /** Names what is changed: its requests are sent one after the other, so that the last choice is the one that stays. */
+  id: string
+  /** Which one of several is changed. */
+  of?: (input: Input) => string
+  /** A response from before the change is outdated. */
+  outdated?: QueryKey
+  read: (input: Input) => State
+  change: (state: State, input: Input) => State
+  show: (state: State, input: Input) => void
+}
+
+/** Changes that are being saved, and what is stored without those that are not answered yet. */
+type Changes<State> = { stored: State; unanswered: number }
+
+const pending = new WeakMap<QueryClient, Map<string, Changes<unknown>>>()
+
+/**
+ * The options of a mutation that is shown before it is saved. Once the last of several is answered, what is stored is
+ * shown: what was there before the first, with every change that was saved. `onSettled` returns whether it was the last.
+ */
+export function shownAtOnce<Input, State>(client: QueryClient, options: Shown<Input, State>) {
+  const { id, of, outdated, read, change, show } = options
+  const known = pending.get(client) ?? new Map<string, Changes<unknown>>()
+  pending.set(client, known)
+  const keyOf = (input: Input) => (of ? `${id} ${of(input)}` : id)
+  return {
+    scope: { id },
+    onMutate: async (input: Input): Promise<Changes<State>> => {
+      const changes = (known.get(keyOf(input)) ?? { stored: read(input), unanswered: 0 }) as Changes<State>
+      changes.unanswered += 1
+      known.set(keyOf(input), changes)
+      if (outdated) await client.cancelQueries({ queryKey: outdated })
+      show(change(read(input), input), input)
+      return changes
+    },
+    onSettled: (_data: unknown, error: Error | null, input: Input, changes: Changes<State> | undefined): boolean => {
+      if (!changes) return true
+      changes.unanswered -= 1
+      if (!error) changes.stored = change(changes.stored, input)
+      if (changes.unanswered > 0) return false
+      known.delete(keyOf(input))
+      show(changes.stored, input)
+      return true
+    },
+  }
+}

@@ -8,7 +8,7 @@ import { useMatched } from '#domains/pairs/queries.ts'
 import { useAgreeToStory, useOwnStory } from '#domains/stories/queries.ts'
 import { RemoveStory } from '#domains/stories/remove-story.tsx'
 import { StoryCard } from '#domains/stories/story-card.tsx'
-import { hasStoryDraft, WriteStoryForm } from '#domains/stories/write-story-form.tsx'
+import { hasStoryDraft, keptPhoto, WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
@@ -46,7 +46,7 @@ type BothProps = { owner: string; partner: string; story: Story | null }
 function StoryOfBoth({ owner, partner, story }: BothProps) {
   const [editing, setEditing] = useState(false)
   // Not in the form: a story that the partner sends takes its place, until it is declined.
-  const [photo, setPhoto] = useState<Blob | null>()
+  const [photo, setPhoto] = useState<Blob | null | undefined>(() => keptPhoto(owner))
   const place = useRef<HTMLDivElement>(null)
   const sent = story && story.status !== 'draft' ? story : null
   const isWriting = !sent || editing
@@ -54,7 +54,7 @@ function StoryOfBoth({ owner, partner, story }: BothProps) {
   useFocusIfLost(`${sent?.status} ${editing}`, () => place.current?.querySelector<HTMLElement>(firstOf)?.focus())
   const end = () => {
     setEditing(false)
-    setPhoto(undefined)
+    setPhoto(keptPhoto(owner))
   }
   return (
     <div ref={place} className="grid gap-4">

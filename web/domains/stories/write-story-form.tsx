@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { useSendStory } from '#domains/stories/queries.ts'
 import { StoryPhoto } from '#domains/stories/story-photo.tsx'
-import { clearDraft, readDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -20,6 +20,10 @@ const DRAFT = 'story'
 
 /** Whether this tab keeps a text that was not sent. */
 export const hasStoryDraft = (owner: string) => Boolean(readDraft(DRAFT, owner).text)
+
+/** What a draft says about the photo: null if the saved one is removed. A chosen one cannot be stored, only that it was. */
+export const keptPhoto = (owner: string) => (readDraft(DRAFT, owner).photo === 'removed' ? null : undefined)
+const isPhotoLost = (owner: string) => readDraft(DRAFT, owner).photo === 'chosen'
 
 type Props = {
   /** The owner of the draft. */
@@ -49,6 +53,10 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
     onError: (text) => toast.bad(t(storiesTexts.couldntSendYourStory), text),
   })
   useFormDraft(form, DRAFT, owner)
+  const choosePhoto = (chosen: Blob | null | undefined) => {
+    saveDraft(DRAFT, owner, { photo: chosen ? 'chosen' : chosen === null ? 'removed' : undefined })
+    onPhoto(chosen)
+  }
   const isUnsaved = form.formState.isDirty || photo !== undefined
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
@@ -64,7 +72,13 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
       >
         {(field) => <Textarea {...field} className="max-h-[60vh] min-h-48" />}
       </FormField>
-      <StoryPhotoField photo={story?.photo ?? null} chosen={photo} onChosen={onPhoto} progress={send.progress} />
+      <StoryPhotoField
+        photo={story?.photo ?? null}
+        chosen={photo}
+        isLost={photo === undefined && isPhotoLost(owner)}
+        onChosen={choosePhoto}
+        progress={send.progress}
+      />
       <p className="text-small text-ink-3">{t(storiesTexts.askToAgreeConsequence, { name: partner })}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         {onCancel && <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>}
@@ -80,11 +94,13 @@ type PhotoProps = {
   /** The path of the saved photo. */
   photo: string | null
   chosen: Blob | null | undefined
+  /** Whether one was chosen before a reload. */
+  isLost: boolean
   onChosen: (photo: Blob | null | undefined) => void
   progress: number | null
 }
 
-function StoryPhotoField({ photo, chosen, onChosen, progress }: PhotoProps) {
+function StoryPhotoField({ photo, chosen, isLost, onChosen, progress }: PhotoProps) {
   const held = useMemo(() => (chosen ? URL.createObjectURL(chosen) : null), [chosen])
   useEffect(() => () => void (held && URL.revokeObjectURL(held)), [held])
   const savedPhoto = chosen === undefined ? photo : null
@@ -104,6 +120,7 @@ function StoryPhotoField({ photo, chosen, onChosen, progress }: PhotoProps) {
       }}
       preview={preview}
       progress={progress}
+      error={isLost ? storiesTexts.photoNotKept : null}
       onCropped={onChosen}
       onRemove={() => onChosen(photo ? null : undefined)}
     />

@@ -137,7 +137,7 @@ tryStaffForms({
     stale: [[ticketErrorTexts.notClosed, 'This ticket is not closed.']],
   },
   'approve an identity check': {
-    part: <DecideCase check={check} isOpen onReject={nothing} onApproved={nothing} />,
+    part: <DecideCase check={check} isOpen onReject={nothing} onApproved={nothing} onChanged={nothing} />,
     open: () => press('Approve'),
     closes: true,
     button: 'Approve Nikhil',

@@ -20,6 +20,11 @@ export function CaseDocument({ check, until, onReject, onApproved }: Props) {
   const open = useOpenDocument(check.id)
   const { place, replace } = useFocusInPlace<HTMLDivElement>(String(open.shown !== null))
   const isOver = useCountdown(until.getTime()) === 0
+  // A changed profile is compared from the beginning: the document is opened again.
+  const closeDocument = () => {
+    replace()
+    open.reset()
+  }
   if (isOver)
     return (
       <TitledCard title={documentTypeLabel(check.documentType)}>
@@ -49,7 +54,13 @@ export function CaseDocument({ check, until, onReject, onApproved }: Props) {
             {errorText(open.error)}
           </p>
         )}
-        <DecideCase check={check} isOpen={open.shown !== null} onReject={onReject} onApproved={onApproved} />
+        <DecideCase
+          check={check}
+          isOpen={open.shown !== null}
+          onReject={onReject}
+          onApproved={onApproved}
+          onChanged={closeDocument}
+        />
       </div>
     </TitledCard>
   )

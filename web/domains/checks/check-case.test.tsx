@@ -1,4 +1,5 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
@@ -106,6 +107,55 @@ test('a document that cannot be opened says why next to the button, and can be o
   expect(screen.queryByText(LOST)).toBeNull()
   expect(open).toHaveBeenCalledExactlyOnceWith({ id: ID })
 })
+
+/** As an event about any check does. */
+function Reload() {
+  const client = useQueryClient()
+  return <input type="button" value="reload" onClick={() => client.invalidateQueries({ queryKey: ['checks'] })} />
+}
+
+test.each(['before', 'after'])(
+  'only the compared name is approved: a name that an event loads %s the question is refused, and the document is opened and compared again',
+  async (when) => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    const mine = { ...check, assignee: { name: 'me', isMe: true, until: LATER }, may: { assign: false, decide: true } }
+    let stored: CheckDetails = mine
+    const approve = vi.fn(({ revision }: { revision: number }) =>
+      revision === stored.profile.revision ? {} : errorAnswer('CONFLICT', { text: checkErrorTexts.profileChanged }),
+    )
+    answerWith({ 'checks/details': () => stored, 'checks/approve': approve })
+    const reply = wire.answer
+    wire.answer = async (request) => (request.url.endsWith('openDocument') ? picture() : reply(request))
+    show(
+      <>
+        <CheckLoader id={ID} />
+        <Reload />
+      </>,
+    )
+    await press('Open document')
+    if (when === 'after') await press('Approve')
+    else await screen.findByRole('button', { name: 'Approve' })
+    const profile = { ...mine.profile, revision: 4, firstName: 'Deepa' }
+    stored = { ...mine, name: 'Deepa Rao', profile }
+    fireEvent.click(screen.getByDisplayValue('reload'))
+    await see('Deepa Rao')
+    if (when === 'before') await press('Approve')
+    await see('Approve Nikhil Rao?')
+    await press('Approve Nikhil')
+    await see('The profile has changed since you opened it. Please compare it again.')
+    expect(approve).toHaveBeenLastCalledWith({ id: ID, revision: 3 })
+    await expectFocus('Open document')
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await press('Open document')
+    await press('Approve')
+    await see('Approve Deepa Rao?')
+    await press('Approve Deepa')
+    await see('Identity verified')
+    expect(approve).toHaveBeenLastCalledWith({ id: ID, revision: 4 })
+    vi.restoreAllMocks()
+  },
+)
 
 /** A file as a procedure answers with it. */
 function picture(): Response {

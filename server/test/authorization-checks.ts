@@ -11,7 +11,7 @@ export const CHECK_OPERATIONS: Record<string, Operation> = {
   'checks.assignToMe': { input: byCheck, cells: adminsOnly(), needs: ['manage_profiles'] },
   'checks.openDocument': { input: byCheck, cells: adminsOnly(), needs: ['manage_profiles'] },
   'checks.approve': {
-    input: ({ check }) => ({ id: check, revision: 1 }),
+    input: ({ check, photoKey }) => ({ id: check, revision: 1, photo: `/files/photos/${photoKey}` }),
     cells: adminsOnly(),
     needs: ['manage_profiles'],
   },

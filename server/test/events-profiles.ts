@@ -71,7 +71,7 @@ export const PROFILE_EVENTS: Record<string, Row> = {
   ),
   'profiles.saveProfile, of a name that was checked': publishes({ checkChanged: ['she'] }, async (people, app) => {
     const { she, admin } = people
-    await approveCheck(app, admin, await makeCase(app, people), she.profile.revision)
+    await approveCheck(app, admin, { id: await makeCase(app, people), revision: she.profile.revision, photo: null })
     return () => saveProfile(app, she, she.profile, { firstName: 'Usha' }, 3)
   }),
   'profiles.saveProfile, of a text': publishes(
@@ -180,7 +180,7 @@ export const PROFILE_EVENTS: Record<string, Row> = {
   }),
   'checks.approveCheck': publishes(CHECK, async (people, app) => {
     const id = await makeCase(app, people)
-    return () => approveCheck(app, people.admin, id, people.she.profile.revision)
+    return () => approveCheck(app, people.admin, { id, revision: people.she.profile.revision, photo: null })
   }),
   'checks.rejectCheck': publishes(CHECK, async (people, app) => {
     const id = await makeCase(app, people)

@@ -111,6 +111,13 @@ export const checkDetailsSchema = checkRowSchema.extend({
 export type CheckDetails = z.infer<typeof checkDetailsSchema>
 
 const byId = z.object({ id: idSchema })
+const comparedShape = {
+  revision: z.number().int(),
+  /** A page of the previous release does not send it. */
+  photo: z.string().max(200).nullable().optional(),
+}
+/** What the document was compared with. */
+export type ComparedProfile = z.infer<z.ZodObject<typeof comparedShape>>
 const nothing = z.object({})
 
 /**
@@ -141,8 +148,8 @@ export const checksContract = {
   assignToMe: oc.input(byId).output(nothing),
   /** The document, only for the admin whom the case is assigned to; each request is logged in the audit log. */
   openDocument: oc.input(byId).output(z.instanceof(Blob)),
-  /** `revision` is that of the profile which was compared. */
-  approve: oc.input(byId.extend({ revision: z.number().int() })).output(nothing),
+  /** The compared profile: its `revision`, which changes of its photos leave as it is, and its first `photo`. */
+  approve: oc.input(byId.extend(comparedShape)).output(nothing),
   /** The member sees the reason; `details` are for the audit log. */
   reject: oc
     .input(byId.extend({ rejectionReason: z.enum(CHECK_REJECTION_REASONS), details: reasonDetailsSchema }))

@@ -142,7 +142,7 @@ tryStaffForms({
     closes: true,
     button: 'Approve Nikhil',
     sends: 'checks/approve',
-    input: { id: ID, revision: 3 },
+    input: { id: ID, revision: 3, photo: null },
     done: 'Identity verified',
     stale: [
       [checkErrorTexts.assignedToOther, 'This case is assigned to another admin.'],

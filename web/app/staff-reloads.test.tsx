@@ -59,8 +59,8 @@ tryReloads({
   'assign a check': [useAssignCase, ID, ['checks/assignToMe', { id: ID }], ['checks']],
   'approve a check': [
     useApproveCheck,
-    { id: ID, revision: 2 },
-    ['checks/approve', { id: ID, revision: 2 }],
+    { id: ID, revision: 2, photo: null },
+    ['checks/approve', { id: ID, revision: 2, photo: null }],
     ['checks'],
   ],
   'reject a check': [useRejectCheck, { id: ID, details: '' }, ['checks/reject', { id: ID, details: '' }], ['checks']],

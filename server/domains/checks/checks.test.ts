@@ -73,7 +73,7 @@ describe('a case', () => {
       'assignmentEnded',
     )
     const { revision } = (await as(second).details({ id })).profile
-    expect((await errorOf(as(second).approve({ id, revision }))).reason).toBe('assignmentEnded')
+    expect((await errorOf(as(second).approve({ id, revision, photo: null }))).reason).toBe('assignmentEnded')
     expect((await as(second).details({ id })).may).toEqual({ assign: false, decide: false })
     expect((await as(admin).details({ id })).may).toEqual({ assign: false, decide: true })
 
@@ -138,7 +138,7 @@ describe('a case', () => {
     expect(await (await as(third).openDocument({ id })).text()).toBe(CANARY)
     await app.db.delete(privileges).where(eq(privileges.accountId, third.id))
     expect((await errorOf(as(third).openDocument({ id }))).code).toBe('UNAUTHORIZED')
-    expect((await errorOf(as(third).approve({ id, revision: 1 }))).code).toBe('UNAUTHORIZED')
+    expect((await errorOf(as(third).approve({ id, revision: 1, photo: null }))).code).toBe('UNAUTHORIZED')
   })
 
   test('is in the queue, oldest first, with its assigned admin, and a page beyond the end is the last one', async () => {

@@ -3,6 +3,7 @@ import {
   CHECK_MINUTES,
   type CheckReason,
   type CheckRejectionReason,
+  type ComparedProfile,
   checkErrorTexts,
   checkRejectionTexts,
   type DocumentType,
@@ -14,6 +15,7 @@ import { documentAgain } from '#domains/checks/emails/document-again.ts'
 import { denialReasonToSend } from '#domains/checks/policy.ts'
 import { documentExists, findSender, getCase, isPending } from '#domains/checks/queries.ts'
 import { createDocumentSecret, decryptDocument, documentsEnd, encryptDocument } from '#domains/checks/rules.ts'
+import { photoPath } from '#domains/profiles/rules.ts'
 import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
@@ -137,10 +139,13 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
   return new Blob([bytes], { type: mimeType ?? '' })
 }
 
-/** Approves the compared profile. If the profile was saved since, it has to be compared again. */
-export function approveCheck(app: AppContext, me: Actor, id: string, revision: number): Promise<void> {
-  return decide(app, me, id, { status: 'approved' }, { action: 'checkApproved' }, async (tx, profileId) => {
-    if ((await lockProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
+/** Approves the compared profile. If the profile or its first photo was changed since, it has to be compared again. */
+export function approveCheck(app: AppContext, me: Actor, compared: ComparedProfile & { id: string }): Promise<void> {
+  return decide(app, me, compared.id, { status: 'approved' }, { action: 'checkApproved' }, async (tx, profileId) => {
+    const profile = await lockProfile(tx, profileId)
+    const { revision, photo = profile && photoPath(profile) } = compared
+    const isSame = profile?.revision === revision && photoPath(profile) === photo
+    if (!isSame) throw conflict('profileChanged')
   })
 }
 
@@ -241,13 +246,14 @@ async function notMine(tx: Tx, id: string): Promise<AppError> {
 
 /**
  * Locks the profile row, so that saves and decisions are serialised, before other rows of the person: so does a deletion,
- * and each waits for the other instead of causing a deadlock. Returns its revision.
+ * and each waits for the other instead of causing a deadlock. Returns what shows whether it is still the same.
  */
-async function lockProfile(tx: Tx, id: string): Promise<number | undefined> {
+async function lockProfile(tx: Tx, profileId: string) {
+  const { id, revision, photoKey, portraitSeed } = profiles
   const [row] = await tx
-    .select({ revision: profiles.revision })
+    .select({ id, revision, photoKey, portraitSeed })
     .from(profiles)
-    .where(eq(profiles.id, id))
+    .where(eq(id, profileId))
     .for('no key update')
-  return row?.revision
+  return row
 }

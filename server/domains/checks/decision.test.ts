@@ -15,6 +15,7 @@ import { callAs } from '#test/call-as.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeMember } from '#test/factories.ts'
+import { makePhotos } from '#test/photos.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { listFiles } from '#test/upload-server.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
@@ -65,7 +66,7 @@ describe('the decision', () => {
 
       const { revision } = (await as(admin).details({ id })).profile
       await (how === 'approve'
-        ? as(admin).approve({ id, revision })
+        ? as(admin).approve({ id, revision, photo: null })
         : as(admin).reject({ id, rejectionReason: 'unmasked', details: '' }))
 
       expect(listFiles(app)).toEqual([])
@@ -114,7 +115,7 @@ describe('the decision', () => {
     expect((await details()).checkedOn).toBeNull()
     app.clock.set(new Date('2026-11-21T20:00:00Z'))
     await as(admin).assignToMe({ id })
-    await as(admin).approve({ id, revision: 1 })
+    await as(admin).approve({ id, revision: 1, photo: null })
     expect((await details()).checkedOn).toBe('2026-11-22')
     expect((await callAs(app, man).people.profile({ id: member.id })).profile.checkedOn).toBe('2026-11-22')
     const card = (await callAs(app, man).matches.list({})) as { items: { id: string; checkedOn: string | null }[] }
@@ -134,11 +135,32 @@ describe('the decision', () => {
       revision,
       fields: { ...profileFields, firstName: 'Usha' },
     })
-    expect((await errorOf(as(admin).approve({ id, revision }))).reason).toBe('profileChanged')
+    expect((await errorOf(as(admin).approve({ id, revision, photo: null }))).reason).toBe('profileChanged')
     expect(await statusOf(member)).toBe('waiting')
     const now = await as(admin).details({ id })
     expect(now.profile.firstName).toBe('Usha')
-    await as(admin).approve({ id, revision: now.profile.revision })
+    await as(admin).approve({ id, revision: now.profile.revision, photo: null })
+    expect(await statusOf(member)).toBe('approved')
+  })
+
+  test('applies only to the photo that was compared: after a change of the first one the case has to be compared again', async () => {
+    const { member, id } = await makeCase(app, admin)
+    const order = await makePhotos(app, member, [{}, {}, {}])
+    const compared = async () => {
+      const { profile, photo } = await as(admin).details({ id })
+      return { id, revision: profile.revision, photo }
+    }
+    const before = await compared()
+    await callAs(app, member).profiles.arrangePhotos({ id: member.id, order: order.toReversed(), reveal: false })
+    expect((await errorOf(as(admin).approve(before))).reason).toBe('profileChanged')
+    expect((await errorOf(as(admin).approve({ ...before, photo: null }))).reason).toBe('profileChanged')
+    expect(await statusOf(member)).toBe('waiting')
+    const now = await compared()
+    expect(now).not.toEqual(before)
+    // The others are not compared.
+    const [second = '', third = '', first = ''] = order
+    await callAs(app, member).profiles.arrangePhotos({ id: member.id, order: [first, second, third], reveal: false })
+    await as(admin).approve(now)
     expect(await statusOf(member)).toBe('approved')
   })
 
@@ -149,7 +171,7 @@ describe('the decision', () => {
   ])('%s after the approval updates the badge correctly', async (_name, change, status) => {
     const { member, id } = await makeCase(app, admin)
     const { firstName, middleName, lastName } = member.profile
-    await as(admin).approve({ id, revision: 1 })
+    await as(admin).approve({ id, revision: 1, photo: null })
     const same = { firstName: firstName ?? '', middleName, lastName: lastName ?? '', age: 28 }
     await callAs(app, member).profiles.save({
       id: member.id,
@@ -166,7 +188,7 @@ describe('the decision', () => {
     for (let round = 0; round < 5; round++) {
       const { member, id } = await makeCase(app, admin)
       const answers = await Promise.allSettled([
-        as(admin).approve({ id, revision: 1 }),
+        as(admin).approve({ id, revision: 1, photo: null }),
         as(admin).reject({ id, rejectionReason: 'unreadable', details: '' }),
         as(member).withdraw({ id }),
       ])

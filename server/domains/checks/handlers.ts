@@ -125,7 +125,7 @@ const assignToMe = staffBase.checks.assignToMe.handler(async ({ context: { app, 
 const open = staffBase.checks.openDocument.handler(({ context: { app, me }, input }) => openDocument(app, me, input.id))
 
 const approve = staffBase.checks.approve.handler(async ({ context: { app, me }, input }) => {
-  await approveCheck(app, me, input.id, input.revision)
+  await approveCheck(app, me, input)
   return {}
 })
 

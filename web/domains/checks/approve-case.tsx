@@ -17,10 +17,10 @@ export function ApproveCase({ check, onApproved, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const approve = useApproveCheck()
   const close = () => setAsking(false)
-  const { id, name, profile } = compared
+  const { id, name, photo, profile } = compared
   const act = () =>
     approve.mutate(
-      { id, revision: profile.revision },
+      { id, revision: profile.revision, photo },
       {
         onSuccess: () => {
           onApproved()

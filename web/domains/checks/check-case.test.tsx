@@ -137,14 +137,14 @@ test.each(['before', 'after'])(
     if (when === 'after') await press('Approve')
     else await screen.findByRole('button', { name: 'Approve' })
     const profile = { ...mine.profile, revision: 4, firstName: 'Deepa' }
-    stored = { ...mine, name: 'Deepa Rao', profile }
+    stored = { ...mine, name: 'Deepa Rao', photo: '/files/photos/new', profile }
     fireEvent.click(screen.getByDisplayValue('reload'))
     await see('Deepa Rao')
     if (when === 'before') await press('Approve')
     await see('Approve Nikhil Rao?')
     await press('Approve Nikhil')
     await see('The profile has changed since you opened it. Please compare it again.')
-    expect(approve).toHaveBeenLastCalledWith({ id: ID, revision: 3 })
+    expect(approve).toHaveBeenLastCalledWith({ id: ID, revision: 3, photo: null })
     await expectFocus('Open document')
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     await press('Open document')
@@ -152,7 +152,7 @@ test.each(['before', 'after'])(
     await see('Approve Deepa Rao?')
     await press('Approve Deepa')
     await see('Identity verified')
-    expect(approve).toHaveBeenLastCalledWith({ id: ID, revision: 4 })
+    expect(approve).toHaveBeenLastCalledWith({ id: ID, revision: 4, photo: '/files/photos/new' })
     vi.restoreAllMocks()
   },
 )

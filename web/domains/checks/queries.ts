@@ -1,4 +1,9 @@
-import { type CheckRejectionReason, type DocumentType, sentDocumentSchema } from '@jodi/shared/checks/contract.ts'
+import {
+  type CheckRejectionReason,
+  type ComparedProfile,
+  type DocumentType,
+  sentDocumentSchema,
+} from '@jodi/shared/checks/contract.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rpc } from '#lib/rpc.ts'
@@ -36,7 +41,8 @@ export function useSendDocument() {
 
 export const useWithdrawDocument = () => useAct((id: string) => rpc.checks.withdraw({ id }))
 export const useAssignCase = () => useAct((id: string) => rpc.checks.assignToMe({ id }))
-export const useApproveCheck = () => useAct((seen: { id: string; revision: number }) => rpc.checks.approve(seen))
+export const useApproveCheck = () =>
+  useAct((compared: ComparedProfile & { id: string }) => rpc.checks.approve(compared))
 export const useRejectCheck = () =>
   useAct((rejection: { id: string; rejectionReason: CheckRejectionReason; details: string }) =>
     rpc.checks.reject(rejection),

@@ -194,7 +194,8 @@ async function approveDocument({ admin, check }: World): Promise<void> {
   const assignment = { assigneeId: admin.id, assignedUntil: new Date(Date.now() + 600_000) }
   // An approved one can have no assignee.
   await app.db.update(identityChecks).set(assignment).where(eq(identityChecks.status, 'waiting'))
-  await as(admin).checks.approve({ id: check, revision: 1 })
+  const { profile, photo } = await as(admin).checks.details({ id: check })
+  await as(admin).checks.approve({ id: check, revision: profile.revision, photo })
 }
 
 async function rejectStory({ admin, story }: World): Promise<void> {

@@ -131,10 +131,10 @@ test("an admin uploads the bureau's logo, everyone sees it, and the admin remove
   })
 
   await test.step('a lost connection shows an error, and the retry is the same action', async () => {
-    await page.route('**/api/settings/logo', (route) => route.abort())
+    await page.route('**/api/settings/logo?*', (route) => route.abort())
     await put(await markOf('#2a6934'))
     await expect(field.getByRole('alert')).toContainText("We couldn't reach the server.")
-    await page.unroute('**/api/settings/logo')
+    await page.unroute('**/api/settings/logo?*')
   })
 
   await test.step('a logo is saved at once, without the rest of the page', async () => {

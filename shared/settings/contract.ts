@@ -41,6 +41,7 @@ export const siteErrorTexts = {
   ...uploadErrorTexts,
   ...defineTexts('siteError', {
     editConflict: 'The site settings were saved while you were editing.',
+    logoChanged: 'Someone else changed the logo. Please check the one shown now and try again.',
     logoNotImage: 'Please choose a JPEG, PNG or WebP picture.',
     logoTooLarge: 'This picture is larger than 2 MB.',
     logoTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
@@ -110,7 +111,9 @@ export type AdminSite = z.infer<typeof adminSiteSchema>
 /** The bureau's own texts; null: those that come with the product. */
 const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() })
 
-/** Response of `POST /api/settings/logo`, whose body is the image. */
+/** The path of the logo that was on the screen: one that another admin saved since then is not replaced unseen. */
+export const seenLogoSchema = z.string().max(200)
+/** Response of `POST /api/settings/logo?seen={path}`, whose body is the image; without a logo the path is empty. */
 export const uploadedLogoSchema = z.object({ logo: z.string() })
 
 /** The settings of an account: four kinds of email, and what others see in a chat. */
@@ -132,7 +135,8 @@ export const settingsContract = {
   legalTexts: oc.output(legalTextsSchema),
   siteForAdmin: oc.output(adminSiteSchema),
   saveSite: oc.input(z.object({ revision: z.number().int(), fields: siteFieldsSchema })).output(adminSiteSchema),
-  removeLogo: oc.output(z.object({})),
+  /** `seen` is the logo to remove. A page of the previous release does not send it. */
+  removeLogo: oc.input(z.object({ seen: seenLogoSchema }).optional()).output(z.object({})),
   setTheme: oc.input(z.object({ theme: z.enum(THEMES) })).output(z.object({ theme: z.enum(THEMES) })),
   notificationSettings: oc.output(notificationSettingsSchema),
   /** Saves those that are given. Pages of the former release send all of them. */

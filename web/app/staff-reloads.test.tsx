@@ -124,7 +124,7 @@ tryReloads({
     ['settings/saveSite', { revision: 1, fields: {} }],
     ['settings'],
   ],
-  'remove the logo': [useRemoveLogo, undefined, ['settings/removeLogo', undefined], ['settings']],
+  'remove the logo': [useRemoveLogo, '/files/logo/a', ['settings/removeLogo', { seen: '/files/logo/a' }], ['settings']],
   'set the status of a ticket': [
     () => useSetStatus(ID),
     'resolved',

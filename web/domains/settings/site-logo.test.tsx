@@ -2,8 +2,9 @@ import { errorPayload } from '@jodi/shared/errors.ts'
 import { siteErrorTexts } from '@jodi/shared/settings/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useAdminSite } from '#domains/settings/site/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
-import { answerWith, press, see, show } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, press, see, show } from '../../test-stage.tsx'
 import { nobody, wire } from '../../test-wire.ts'
 
 const LOST = "We couldn't reach the server. Please check your connection and try again."
@@ -22,10 +23,13 @@ function answerUploads(...answers: ({ status: number; body: object } | null)[]) 
       upload = {}
       onload = nothing
       onerror = nothing
-      open() {}
+      path = ''
+      open(_method: string, path: string) {
+        this.path = path
+      }
       setRequestHeader() {}
       send() {
-        sent()
+        sent(this.path)
         const answer = answers.shift()
         Object.assign(this, { status: answer?.status, responseText: JSON.stringify(answer?.body) })
         setTimeout(() => (answer ? this.onload() : this.onerror()))
@@ -33,6 +37,12 @@ function answerUploads(...answers: ({ status: number; body: object } | null)[]) 
     },
   )
   return sent
+}
+
+async function choose(size = 1) {
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  Object.defineProperty(file, 'size', { value: size })
+  fireEvent.change(await screen.findByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
 }
 
 test('a rejected logo has its error next to it, keeps the old one, and can be selected again', async () => {
@@ -44,11 +54,6 @@ test('a rejected logo has its error next to it, keeps the old one, and can be se
     { status: 200, body: { logo: '/files/logo' } },
   )
   show(<SiteLogo logo="/files/old" />)
-  const choose = async (size = 1) => {
-    const file = new File(['x'], 'logo.png', { type: 'image/png' })
-    Object.defineProperty(file, 'size', { value: size })
-    fireEvent.change(await screen.findByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
-  }
   await choose(3 * 1024 * 1024)
   await see('This picture is larger than 2 MB.')
   expect(sent).not.toHaveBeenCalled()
@@ -73,4 +78,34 @@ test('a logo that could not be removed stays, with the error next to it', async 
   answerWith({ 'settings/removeLogo': {}, 'settings/site': {} })
   await press('Remove')
   await see('Default logo restored')
+})
+
+test('one that another admin saved is neither removed nor replaced unseen: it is shown with the reason', async () => {
+  const changed = 'Someone else changed the logo. Please check the one shown now and try again.'
+  const conflict = { text: siteErrorTexts.logoChanged, field: 'logo' }
+  const Settings = () => <SiteLogo logo={useAdminSite().data?.logo ?? null} />
+  let logo = '/files/old'
+  const removed = vi.fn(({ seen }: { seen: string }) => (seen === logo ? {} : errorAnswer('CONFLICT', conflict)))
+  const sent = answerUploads({ status: 409, body: errorPayload(conflict) })
+  answerWith({
+    'settings/removeLogo': removed,
+    'settings/site': () => ({ logo }),
+    'settings/siteForAdmin': () => ({ logo }),
+  })
+  const seesLogo = () => waitFor(() => expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe(logo))
+  show(<Settings />)
+  await see('Logo')
+  await seesLogo()
+  logo = '/files/second'
+  await press('Remove')
+  await see(changed)
+  await seesLogo()
+  logo = '/files/third'
+  await choose()
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('/api/settings/logo?seen=%2Ffiles%2Fsecond'))
+  await seesLogo()
+  await see(changed)
+  await press('Remove')
+  await see('Default logo restored')
+  expect(removed.mock.calls).toEqual([[{ seen: '/files/old' }], [{ seen: '/files/third' }]])
 })

@@ -15,14 +15,17 @@ export function SiteLogo({ logo }: { logo: string | null }) {
   const choose = (file: File) => {
     setError(null)
     if (file.size > LOGO_MAX_BYTES) return setError(siteErrorTexts.logoTooLarge)
-    send.mutate(file, {
-      onSuccess: () => toast.good(t(settingsTexts.logoSaved)),
-      onError: (error) => setError(errorText(error)),
-    })
+    send.mutate(
+      { file, seen: logo ?? '' },
+      {
+        onSuccess: () => toast.good(t(settingsTexts.logoSaved)),
+        onError: (error) => setError(errorText(error)),
+      },
+    )
   }
-  const removeLogo = () => {
+  const removeLogo = (seen: string) => {
     setError(null)
-    remove.mutate(undefined, {
+    remove.mutate(seen, {
       onSuccess: () => toast.good(t(settingsTexts.defaultLogoRestored)),
       onError: (error) => setError(errorText(error)),
     })
@@ -36,7 +39,7 @@ export function SiteLogo({ logo }: { logo: string | null }) {
       progress={send.progress}
       error={error}
       onChoose={choose}
-      onRemove={logo ? removeLogo : undefined}
+      onRemove={logo ? () => removeLogo(logo) : undefined}
       removing={remove.isPending}
     />
   )

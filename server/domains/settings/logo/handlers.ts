@@ -1,6 +1,7 @@
 import {
   LOGO_MAX_BYTES,
   type SiteReason,
+  seenLogoSchema,
   siteErrorTexts,
   type uploadedLogoSchema,
 } from '@jodi/shared/settings/contract.ts'
@@ -19,12 +20,15 @@ const SHARP = new URL('./sharp.ts', import.meta.url)
 /** Receives the bureau's logo as the raw body. */
 export const logoUploadRoutes = new Hono<WebEnv>().post('/logo', async (c) => {
   const senderId = (await adminOf(c)).id
+  // A page of the previous release does not send it.
+  const { success, data: seen } = seenLogoSchema.optional().safeParse(c.req.query('seen'))
+  if (!success) throw new AppError('BAD_INPUT')
   const tooLarge = () => uploadError('logoTooLarge')
   const logo = await receiveUpload(c, { senderId, field: 'logo', maxBytes: LOGO_MAX_BYTES, tooLarge }, ({ run }) =>
     run<Uint8Array | SiteReason>({ module: SHARP, call: 'logoOf' }),
   )
   if (typeof logo === 'string') throw uploadError(logo)
-  const key = await saveLogo(c.get('context').app, await adminOf(c), logo)
+  const key = await saveLogo(c.get('context').app, await adminOf(c), logo, seen)
   return c.json({ logo: logoUrl(key) ?? '' } satisfies z.infer<typeof uploadedLogoSchema>)
 })
 

@@ -10,6 +10,7 @@ import { auditEntries } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
 import { jpeg, png, webp, zeros } from '#test/pictures.ts'
 import { deleteKeptFiles } from '#test/upload-server.ts'
@@ -26,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => callAs(app, admin).settings.removeLogo())
 
-async function upload(bytes: Uint8Array, me = admin) {
+async function upload(bytes: Uint8Array, me = admin, query = '') {
   const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
-  const answer = await httpApp.request('http://localhost:3000/api/settings/logo', {
+  const answer = await httpApp.request(`http://localhost:3000/api/settings/logo${query}`, {
     method: 'POST',
     headers: {
       host: 'localhost:3000',
@@ -85,6 +86,29 @@ test('SVG, truncated files, too large ones and those that decode to too much are
   expect(await upload((await jpeg()).subarray(0, 900))).toMatchObject({ status: 415 })
   expect(await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).toMatchObject({ body: { data: { reason: 'logoTooLarge' } } })
   expect(await upload(zeros(9000, 9000))).toMatchObject({ body: { data: { reason: 'logoTooManyPixels' } } })
+  expect((await callAs(app, null).settings.site()).logo).toBeNull()
+})
+
+test('a logo that another admin saved since then is neither replaced nor removed unseen', async () => {
+  const other = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+  const replacing = (seen: string) => `?${new URLSearchParams({ seen })}`
+  const removeSeen = (seen: string) => callAs(app, admin).settings.removeLogo({ seen })
+  const first = (await upload(await png(), admin, replacing(''))).body.logo ?? ''
+  const second = (await upload(await jpeg(), other, replacing(first))).body.logo ?? ''
+  const stored = files()
+  const text = 'Someone else changed the logo. Please check the one shown now and try again.'
+  for (const seen of [first, ''])
+    expect(await upload(await png(), admin, replacing(seen))).toMatchObject({
+      status: 409,
+      body: { message: text, data: { reason: 'logoChanged', field: 'logo' } },
+    })
+  expect(await upload(await png(), admin, replacing('x'.repeat(201)))).toMatchObject({ status: 400 })
+  expect((await errorOf(removeSeen(first))).reason).toBe('logoChanged')
+  expect((await callAs(app, null).settings.site()).logo).toBe(second)
+  expect(files()).toHaveLength(stored.length)
+  await removeSeen(second)
+  // It is removed already, as this admin asked for.
+  await removeSeen(first)
   expect((await callAs(app, null).settings.site()).logo).toBeNull()
 })
 

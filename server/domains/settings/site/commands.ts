@@ -5,7 +5,7 @@ import { inEnglish } from '@jodi/shared/texts.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
-import { nextTermsVersion } from '#domains/settings/site/rules.ts'
+import { logoUrl, nextTermsVersion } from '#domains/settings/site/rules.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
@@ -16,6 +16,7 @@ import { performAs } from '#work/work.ts'
 type SiteRow = typeof siteSettings.$inferSelect
 
 const editConflict = () => new AppError('CONFLICT', { text: siteErrorTexts.editConflict })
+const logoConflict = () => new AppError('CONFLICT', { text: siteErrorTexts.logoChanged, field: 'logo' })
 
 /** Saves the settings, unless another admin has saved since they were loaded. */
 export function saveSite(app: AppContext, me: Actor, seen: number, fields: SiteFields): Promise<void> {
@@ -35,12 +36,16 @@ export function saveSite(app: AppContext, me: Actor, seen: number, fields: SiteF
   })
 }
 
-/** Replaces or removes the bureau's logo. The former file is deleted after some days. */
-export function replaceLogo(app: AppContext, me: Actor, key: string | null): Promise<void> {
+/**
+ * Replaces or removes the bureau's logo, unless another admin has changed the one that was seen, which is '' for none. The
+ * former file is deleted after some days.
+ */
+export function replaceLogo(app: AppContext, me: Actor, key: string | null, seen?: string): Promise<void> {
   return performAs(app, me, async (work) => {
     const { tx } = work
     const { logoKey: before } = await lockSite(app, tx)
     if (before === key) return work.recordsNothing()
+    if (seen !== undefined && seen !== (logoUrl(before) ?? '')) throw logoConflict()
     await tx.update(siteSettings).set({ logoKey: key, updatedAt: app.clock.now() })
     const changes = { logo: { before, after: key } }
     await work.audit({ action: 'settingsChanged', accountId: null, changes })

@@ -21,8 +21,8 @@ const saveSite = settingsBase.settings.saveSite.handler(async ({ context: { app,
   return readAdminSite(app.db)
 })
 
-const removeLogo = settingsBase.settings.removeLogo.handler(async ({ context: { app, me } }) => {
-  await removeSiteLogo(app, me)
+const removeLogo = settingsBase.settings.removeLogo.handler(async ({ context: { app, me }, input }) => {
+  await removeSiteLogo(app, me, input?.seen)
   return {}
 })
 

@@ -34,16 +34,21 @@ export function useSaveSite() {
   })
 }
 
+/** A logo, and the path of the one that it replaces, '' for none. */
+type NewLogo = { file: File; seen: string }
+
 /** Uploads the bureau's logo and reports the progress. */
 export function useUploadLogo() {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const sending = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: ({ file, seen }: NewLogo) => {
       setProgress(0)
-      return upload({ path: '/api/settings/logo', file, answer: uploadedLogoSchema, onProgress: setProgress })
+      const path = `/api/settings/logo?${new URLSearchParams({ seen })}`
+      return upload({ path, file, answer: uploadedLogoSchema, onProgress: setProgress })
     },
     onSuccess: () => refreshLogo(client),
+    onError: () => void refreshLogo(client),
     onSettled: () => setProgress(null),
   })
   return { ...sending, progress }
@@ -51,9 +56,14 @@ export function useUploadLogo() {
 
 export function useRemoveLogo() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: () => rpc.settings.removeLogo(), onSuccess: () => refreshLogo(client) })
+  return useMutation({
+    mutationFn: (seen: string) => rpc.settings.removeLogo({ seen }),
+    onSuccess: () => refreshLogo(client),
+    onError: () => void refreshLogo(client),
+  })
 }
 
+/** Also after an error, because another admin may have changed it. */
 async function refreshLogo(client: QueryClient) {
   await Promise.all([
     client.invalidateQueries({ queryKey: siteQuery.queryKey, refetchType: 'all' }),

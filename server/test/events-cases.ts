@@ -65,7 +65,7 @@ export const CASE_EVENTS: Record<string, Row> = {
   }),
   'tickets.setStatuses': publishes(TICKET, async ({ she, admin }, app) => {
     const { id } = await ticketOf(app, she)
-    return () => setStatuses(app, admin, [id], 'in_progress')
+    return () => setStatuses(app, admin, { ids: [id], status: 'in_progress' })
   }),
   'tickets.respond': publishes(TICKET, async ({ she, admin }, app) => {
     const ticket = await ticketOf(app, she)

@@ -107,6 +107,10 @@ export const ticketListSchema = z.object({
 })
 export type TicketFilter = Omit<z.infer<typeof ticketListSchema>, 'page'>
 
+/** The status of a ticket as it was on the screen. */
+const readStatusSchema = z.object({ id: idSchema, status: z.enum(TICKET_DISPLAY_STATUSES) })
+export type ReadTicketStatus = z.infer<typeof readStatusSchema>
+
 /** A ticket that an action on several left as it is. */
 const refusedSchema = z.object({
   id: idSchema,
@@ -133,13 +137,26 @@ export const ticketsContract = {
       z.object({ tickets: z.array(ticketListItemSchema), counts: countsSchema(TICKET_DISPLAY_STATUSES), ...page }),
     ),
   details: oc.input(byId).output(ticketDetailsSchema),
-  setStatus: oc.input(byId.extend({ status: z.enum(TICKET_STATUSES) })).output(nothing),
+  /**
+   * `read` is the status that was on the screen: an answer since then is not undone unseen. A page of the previous release
+   * does not send it.
+   */
+  setStatus: oc
+    .input(byId.extend({ status: z.enum(TICKET_STATUSES), read: z.enum(TICKET_STATUSES).optional() }))
+    .output(nothing),
   /**
    * Sets the status of several tickets, or closes them, in one transaction. Returns those that were not changed, each
-   * with its reason; null if the ticket no longer exists.
+   * with its reason; null if the ticket no longer exists. `read` has the status of each that was on the screen, as in
+   * `setStatus`.
    */
   setStatuses: oc
-    .input(z.object({ ids: z.array(idSchema).min(1).max(SET_AT_ONCE_MAX), status: z.enum(TICKET_DISPLAY_STATUSES) }))
+    .input(
+      z.object({
+        ids: z.array(idSchema).min(1).max(SET_AT_ONCE_MAX),
+        status: z.enum(TICKET_DISPLAY_STATUSES),
+        read: z.array(readStatusSchema).max(SET_AT_ONCE_MAX).optional(),
+      }),
+    )
     .output(z.object({ refused: z.array(refusedSchema) })),
   /** `read` is the response that the form loaded: a response by somebody else since then is not overwritten. */
   respond: oc.input(byId.extend(responseSchema.shape).extend({ read: z.string().nullable() })).output(nothing),

@@ -42,10 +42,37 @@ test('several tickets get a status in one request; those that were refused and s
   for (const detail of [1, 2]) fireEvent.click(button, { detail })
   await see('1 ticket updated', '1 ticket was not updated', '1 ticket no longer exists', '1 of 3 selected')
   await see('Someone else changed or closed them. They stay selected while they are in this list.')
-  expect(sent).toEqual([{ ids: [ticket.id, other.id, gone.id], status: 'resolved' }])
+  const ids = [ticket.id, other.id, gone.id]
+  expect(sent).toEqual([{ ids, status: 'resolved', read: ids.map((id) => ({ id, status: 'pending' })) }])
   expect(screen.getByRole('row', { name: /No code/ }).getAttribute('aria-selected')).toBe('true')
   await press('Clear selection')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull())
+})
+
+test('a selected ticket that another admin has answered is left out with the reason, and is changed after it was shown', async () => {
+  const other = { ...ticket, id: ID.replace('9', '8'), author: { ...ticket.author, name: 'Rohan Rao' } }
+  const stored = new Map<string, TicketListItem>([
+    [ticket.id, ticket],
+    [other.id, other],
+  ])
+  answerWith({
+    'tickets/list': () => listOf([...stored.values()])(),
+    'tickets/setStatuses': ({ status, read }: { status: 'in_progress'; read: { id: string; status: string }[] }) => {
+      const refused = read.filter(({ id, status }) => stored.get(id)?.status !== status)
+      for (const { id } of read) if (!refused.some((one) => one.id === id)) stored.set(id, { ...ticket, id, status })
+      return { refused: refused.map(({ id }) => ({ id, reason: 'editConflict' })) }
+    },
+  })
+  show(<TicketTable />)
+  await see('Rohan Rao')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  stored.set(other.id, { ...other, status: 'resolved' })
+  await press('Set to In Progress')
+  await see('1 ticket updated', '1 ticket was not updated', '1 of 2 selected')
+  await see('Someone else changed or closed them. They stay selected while they are in this list.')
+  expect(stored.get(other.id)?.status).toBe('resolved')
+  await press('Set to In Progress')
+  await waitFor(() => expect(stored.get(other.id)?.status).toBe('in_progress'))
 })
 
 test('tickets that leave the list are no longer selected, so that never more are selected than exist', async () => {

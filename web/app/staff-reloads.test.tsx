@@ -112,8 +112,8 @@ tryReloads({
   ],
   'set the status of tickets': [
     useSetStatuses,
-    { ids: [ID], status: 'resolved' },
-    ['tickets/setStatuses', { ids: [ID], status: 'resolved' }],
+    { tickets: [{ id: ID, status: 'pending' }], status: 'resolved' },
+    ['tickets/setStatuses', { ids: [ID], status: 'resolved', read: [{ id: ID, status: 'pending' }] }],
     ['tickets'],
   ],
   'confirm the clock': [useConfirmClock, undefined, ['admins/confirmClock', undefined], ['admins/operating-warnings']],
@@ -127,8 +127,8 @@ tryReloads({
   'remove the logo': [useRemoveLogo, '/files/logo/a', ['settings/removeLogo', { seen: '/files/logo/a' }], ['settings']],
   'set the status of a ticket': [
     () => useSetStatus(ID),
-    'resolved',
-    ['tickets/setStatus', { id: ID, status: 'resolved' }],
+    { status: 'resolved', read: 'pending' },
+    ['tickets/setStatus', { id: ID, status: 'resolved', read: 'pending' }],
     ['tickets'],
   ],
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type NewTicket,
+  type ReadTicketStatus,
   TICKETS_A_DAY,
   type TicketDisplayStatus,
   type TicketReason,
@@ -65,18 +66,26 @@ export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status:
   return change(app, me, ticket, toStatus(app, ticket, status))
 }
 
+interface NewStatuses {
+  ids: readonly string[]
+  status: TicketDisplayStatus
+  /** Those that were read before. */
+  read?: readonly ReadTicketStatus[] | undefined
+}
+
 /**
  * Support sets the status of several tickets, or closes them; repeated, it changes nothing. Returns the others, each with
  * the reason; null if the ticket no longer exists.
  */
-export function setStatuses(app: AppContext, me: Actor, ids: readonly string[], status: TicketDisplayStatus) {
+export function setStatuses(app: AppContext, me: Actor, { ids, status, read = [] }: NewStatuses) {
+  const readOf = new Map(read.map((ticket) => [ticket.id, ticket.status]))
   return performAs(app, me, async (work) => {
     await keepAccounts(work.tx, await listAuthorIds(work.tx, ids))
     const found = new Map((await lockTickets(work.tx, ids)).map((ticket) => [ticket.id, ticket]))
     const refused: { id: string; reason: TicketReason | null }[] = []
     for (const id of new Set(ids)) {
       const ticket = found.get(id)
-      const reason = ticket && denialReasonToMove(me, ticket, status)
+      const reason = ticket && denialReasonToMove(me, ticket, status, readOf.get(id))
       if (!ticket) refused.push({ id, reason: null })
       else if (isAlready(ticket, status)) continue
       else if (reason) refused.push({ id, reason })
@@ -90,8 +99,10 @@ export function setStatuses(app: AppContext, me: Actor, ids: readonly string[], 
 const isAlready = ({ status, closedAt }: TicketRow, asked: TicketDisplayStatus) =>
   (closedAt ? 'closed' : status) === asked
 
-const denialReasonToMove = (me: Actor, ticket: TicketRow, status: TicketDisplayStatus) =>
-  status === 'closed' ? denialReasonToClose(me, ticket) : denialReasonToWork(ticket)
+function denialReasonToMove(me: Actor, ticket: TicketRow, status: TicketDisplayStatus, read?: TicketDisplayStatus) {
+  const reason = status === 'closed' ? denialReasonToClose(me, ticket) : denialReasonToWork(ticket)
+  return reason ?? (read && !isAlready(ticket, read) ? 'editConflict' : null)
+}
 
 /** Support responds, which resolves the ticket; the author gets an email that says so, without the text. */
 export function respond(app: AppContext, me: Actor, ticket: TicketRow, response: string): Promise<boolean> {

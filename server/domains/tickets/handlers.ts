@@ -58,13 +58,13 @@ const details = supportBase.details.handler(async ({ context: { app, me }, input
 const setStatusOf = supportBase.setStatus.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {
     assertAllowed(denialReasonToWork(ticket))
-    return ticket.status === input.status || setStatus(app, me, ticket, input.status)
+    if (ticket.status === input.status) return true
+    if (ticket.status !== (input.read ?? ticket.status)) throw deniedError('editConflict')
+    return setStatus(app, me, ticket, input.status)
   }),
 )
 
-const setStatusesOf = supportBase.setStatuses.handler(({ context: { app, me }, input }) =>
-  setStatuses(app, me, input.ids, input.status),
-)
+const setStatusesOf = supportBase.setStatuses.handler(({ context: { app, me }, input }) => setStatuses(app, me, input))
 
 const respondTo = supportBase.respond.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {

@@ -59,6 +59,34 @@ test('several tickets are closed at once, and repeating it changes nothing', asy
   expect(await actions()).toEqual(['ticketClosed', 'ticketClosed'])
 })
 
+test('a ticket that another admin answered or closed since it was on the screen is left out, and its answer stays', async () => {
+  const [answered, waiting, done, closed] = [
+    await makeTicket(app, asha.id),
+    await makeTicket(app, asha.id),
+    await makeTicket(app, asha.id),
+    await makeTicket(app, asha.id),
+  ]
+  const ids = [answered, waiting, done, closed]
+  const read = ids.map((id) => ({ id, status: 'pending' as const }))
+  const other = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
+  await as(other).respond({ id: answered, response: 'Please load the page again.', read: null })
+  await as(other).setStatus({ id: done, status: 'in_progress', read: 'pending' })
+  await as(other).close({ id: closed })
+  expect(await as(support).setStatuses({ ids, status: 'in_progress', read })).toEqual({
+    refused: [
+      { id: answered, reason: 'editConflict' },
+      { id: closed, reason: 'closed' },
+    ],
+  })
+  expect(await ticketOf(answered)).toMatchObject({ status: 'resolved', resolvedAt: expect.any(Date) })
+  expect((await ticketOf(waiting))?.status).toBe('in_progress')
+  expect(await as(support).setStatuses({ ids: [answered], status: 'closed', read })).toEqual({
+    refused: [{ id: answered, reason: 'editConflict' }],
+  })
+  const now = [{ id: answered, status: 'resolved' as const }]
+  expect(await as(support).setStatuses({ ids: [answered], status: 'closed', read: now })).toEqual({ refused: [] })
+})
+
 test('two such requests at the same moment both end, and each ticket changes once', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => makeTicket(app, asha.id)))
   const answers = await Promise.all([

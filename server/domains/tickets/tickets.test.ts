@@ -156,6 +156,18 @@ describe('what each can do, in every status', () => {
     expect(mailsTo('asha@example.in')).toHaveLength(mailed + 2)
   })
 
+  test('a status set by an admin who has not seen the answer of another is refused, and the answer stays', async () => {
+    const id = await makeTicket(app, asha.id)
+    await as(support).respond({ id, response: 'Please load the page again.', read: null })
+    const stale = as(support).setStatus({ id, status: 'in_progress', read: 'pending' })
+    expect(await errorOf(stale)).toMatchObject({ code: 'CONFLICT', reason: 'editConflict' })
+    expect(await ticketOf(id)).toMatchObject({ status: 'resolved', resolvedAt: expect.any(Date) })
+    // What it has already is no conflict.
+    await as(support).setStatus({ id, status: 'resolved', read: 'pending' })
+    await as(support).setStatus({ id, status: 'in_progress', read: 'resolved' })
+    expect(await ticketOf(id)).toMatchObject({ status: 'in_progress', resolvedAt: null })
+  })
+
   test('closing twice is the same as once, but only for the person who closed it', async () => {
     const id = await makeTicket(app, asha.id, { status: 'resolved' })
     await Promise.all([

@@ -1,5 +1,6 @@
 import {
   type NewTicket,
+  type ReadTicketStatus,
   SET_AT_ONCE_MAX,
   type TicketDisplayStatus,
   type TicketStatus,
@@ -54,19 +55,22 @@ export function useCreateTicket() {
   })
 }
 
+/** `read` is the status that was on the screen. */
+type StatusChange = { status: TicketStatus; read: TicketStatus }
+
 /** Shown at once, undone on an error. */
 export function useSetStatus(id: string) {
   const client = useQueryClient()
   const { queryKey } = detailsQuery(id)
-  const shown = shownAtOnce<TicketStatus, TicketStatus | undefined>(client, {
+  const shown = shownAtOnce<StatusChange, TicketStatus | undefined>(client, {
     id: `tickets-status-${id}`,
     outdated: queryKey,
     read: () => client.getQueryData(queryKey)?.status,
-    change: (_before, status) => status,
+    change: (_before, { status }) => status,
     show: (status) => client.setQueryData(queryKey, (ticket) => ticket && status && { ...ticket, status }),
   })
   return useMutation({
-    mutationFn: (status: TicketStatus) => rpc.tickets.setStatus({ id, status }),
+    mutationFn: (change: StatusChange) => rpc.tickets.setStatus({ id, ...change }),
     ...shown,
     onSettled: (data, error, input, changes) => {
       shown.onSettled(data, error, input, changes)
@@ -82,15 +86,16 @@ export const useRespond = (id: string) =>
 export const useCloseTicket = (id: string) => useAct(() => rpc.tickets.close({ id }))
 
 /**
- * Sets the status of several tickets, or closes them, with as many requests as that takes. The answer names those that stayed
+ * Sets the status of several tickets, or closes them, with as many requests as that takes; each is given with the status that
+ * was on the screen. The answer names those that stayed
  * as they were, and those that a later request failed to change.
  */
 export function useSetStatuses() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ ids, status }: { ids: string[]; status: TicketDisplayStatus }) => {
-      const set = (batch: string[]) => rpc.tickets.setStatuses({ ids: batch, status })
-      const { answers, failed } = await sendInBatches(ids, SET_AT_ONCE_MAX, set)
+    mutationFn: async ({ tickets, status }: { tickets: ReadTicketStatus[]; status: TicketDisplayStatus }) => {
+      const set = (read: ReadTicketStatus[]) => rpc.tickets.setStatuses({ ids: read.map(({ id }) => id), status, read })
+      const { answers, failed } = await sendInBatches(tickets, SET_AT_ONCE_MAX, set)
       return { refused: answers.flatMap(({ refused }) => refused), failed }
     },
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),

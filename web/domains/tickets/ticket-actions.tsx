@@ -33,7 +33,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
           onChange={(next) =>
             next &&
             setStatus.mutate(
-              next as TicketStatus,
+              { status: next as TicketStatus, read: status },
               withToasts(t(ticketsTexts.ticketStatusUpdatedSuccessfully), t(ticketsTexts.failedToUpdateTicketStatus)),
             )
           }

@@ -14,7 +14,8 @@ import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleDot, Eye, Lock, LockOpen, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { displayStatusOf } from '#domains/tickets/format.ts'
 import { useReopenListed, useSetStatuses } from '#domains/tickets/queries.ts'
 import { TicketBulkActions } from '#domains/tickets/ticket-bulk-actions.tsx'
 import { ticketColumns } from '#domains/tickets/ticket-columns.tsx'
@@ -41,7 +42,7 @@ export function TicketTable() {
     },
   })
   const { query, input, change } = list
-  const acts = useTicketActs(input.status)
+  const acts = useTicketActs(input.status, query.data?.rows)
   const [asked, setAsked] = useState(false)
   const refresh = () => {
     setAsked(true)
@@ -108,15 +109,24 @@ function statesOf(counts: Record<TicketDisplayStatus, number> | undefined) {
 }
 
 /** The actions of support on rows of the table, which shows tickets of this status; null if of any. */
-function useTicketActs(shown: TicketDisplayStatus | null) {
+function useTicketActs(shown: TicketDisplayStatus | null, rows: TicketListItem[] | undefined) {
+  /** The status that each ticket had when it was last on the screen: selected ones may be on another page. */
+  const read = useRef(new Map<string, TicketDisplayStatus>())
+  useEffect(() => {
+    for (const row of rows ?? []) read.current.set(row.id, displayStatusOf(row))
+  }, [rows])
   const setStatuses = useSetStatuses()
   const reopen = useReopenListed()
   const navigate = useNavigate()
 
   /** Returns the ids of the tickets that were not changed and are still in the list. */
   const set = async (ids: string[], status: TicketDisplayStatus): Promise<string[]> => {
-    const ask = setStatuses.mutateAsync({ ids, status })
-    const { refused, failed } = await ask.catch((error: unknown) => ({ refused: [], failed: { items: ids, error } }))
+    const tickets = ids.map((id) => ({ id, status: read.current.get(id) ?? 'pending' }))
+    const ask = setStatuses.mutateAsync({ tickets, status })
+    const { refused, failed } = await ask.catch((error: unknown) => ({
+      refused: [],
+      failed: { items: tickets, error },
+    }))
     const done = ids.length - refused.length - (failed?.items.length ?? 0)
     if (done > 0) toast.good(tCount(done, ticketsTexts.ticketsUpdated))
     const stillThere = refused.filter(({ reason }) => reason !== null)
@@ -125,9 +135,9 @@ function useTicketActs(shown: TicketDisplayStatus | null) {
       toast.bad(tCount(stillThere.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.ticketsNotUpdatedReason))
     if (gone > 0) toast.bad(tCount(gone, ticketsTexts.ticketsGone))
     if (failed) toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(failed.error))
-    // On other pages the list does not say that a closed ticket has left it.
-    const listed = stillThere.filter(({ reason }) => reason !== 'closed' || shown === null || shown === 'closed')
-    return [...listed.map(({ id }) => id), ...(failed?.items ?? [])]
+    // On other pages the list does not say that a ticket with another status has left it.
+    const listed = stillThere.filter(({ reason }) => shown === null || reason === shown)
+    return [...listed, ...(failed?.items ?? [])].map(({ id }) => id)
   }
 
   const reopenOne = (id: string) =>

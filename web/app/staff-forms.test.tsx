@@ -201,15 +201,30 @@ test('each save of the site settings continues from the one before, and shows wh
   await waitFor(() => expect(revisions).toEqual([1, 5, 6]))
 })
 
-test('a plan that somebody else changed is shown as it now is', async () => {
+test('each value of a plan that somebody else changed is named, apart from what is the same as the input', async () => {
   const [saved = version] = plan.versions
-  const newest = { ...plan, versions: [{ ...saved, version: 2, name: 'Gold Plus' }] }
+  const theirs = { name: 'Gold Plus', description: 'For half a year', pricePaise: 259_900, periodMonths: 9 }
+  const newest = {
+    ...plan,
+    versions: [{ ...saved, ...theirs, version: 2, requestsADay: 1000, seesViewers: false }],
+  }
   answerWith({
     'plans/change': errorAnswer('CONFLICT', { text: planErrorTexts.editConflict }),
     'plans/listForAdmin': [newest],
   })
   show(<EditPlanDialog plan={plan} onClose={() => undefined} />)
   await type('Description', 'For half a year')
+  await type('Name', 'Gold of Pune')
   await press('Save changes')
-  await screen.findByText(/^Someone else changed this plan. It is now: Gold Plus, /)
+  const name = await screen.findByText('Name is now: Gold Plus')
+  const notice = name.closest('[role=alert]')
+  expect(notice?.querySelector('p')?.textContent).toBe('This plan was saved while you were editing.')
+  expect([...(notice?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Name is now: Gold Plus',
+    'Price in rupees is now: 2,599',
+    'Period in months is now: 9',
+    'Chat requests per day is now: 1,000',
+    'Shows who viewed the profile is now: Off',
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Gold of Pune')
 })

@@ -1,12 +1,20 @@
-import { type AdminPlan, FREE_PLAN, featuresOf, featureText, planFieldsSchema } from '@jodi/shared/plans/contract.ts'
+import {
+  type AdminPlan,
+  FREE_PLAN,
+  featuresOf,
+  featureText,
+  planErrorTexts,
+  planFieldsSchema,
+} from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
-import { fieldsOfPlan, versionText } from '#domains/plans/format.ts'
+import { changedPlan, fieldsOfPlan, type PlanChange } from '#domains/plans/format.ts'
 import { useEditPlan, useReloadAdminPlan } from '#domains/plans/queries.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -17,7 +25,7 @@ import { toast } from '#ui/toast.tsx'
 /** Creates a new version of a plan; members who bought an earlier one keep it. */
 export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const [seen, setSeen] = useState(plan)
-  const [changed, setChanged] = useState(false)
+  const [changes, setChanges] = useState<PlanChange[] | null>(null)
   const change = useEditPlan()
   const readNewest = useReloadAdminPlan(plan.code)
   const now = seen.versions[0]
@@ -35,7 +43,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
       if (apiErrorOf(error)?.data.reason !== 'editConflict') return
       const newest = await readNewest()
       setSeen(newest)
-      setChanged(true)
+      setChanges(changedPlan(seen, newest, form.getValues()))
       form.reset(fieldsOfPlan(newest), { keepDirtyValues: true, keepErrors: true })
     },
   })
@@ -48,13 +56,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
       action={t(uiTexts.saveChanges)}
       onClose={onClose}
     >
-      {changed && now && (
-        <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
-          {t(plansTexts.changedBySomeoneElse, {
-            plan: `${now.name}, ${versionText(now)}`,
-          })}
-        </p>
-      )}
+      {changes && <ConflictNotice text={t(planErrorTexts.editConflict)} changes={changes} />}
       <FormField control={control} name="name" label={t(uiTexts.name)} required>
         {(field) => <TextInput {...field} readOnly={isFree} />}
       </FormField>

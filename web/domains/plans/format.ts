@@ -1,7 +1,8 @@
 import type { AdminPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { formatMoney } from '#lib/format.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { formatMoney, formatNumber } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
 const PAISE = 100
@@ -52,4 +53,29 @@ export function fieldsOfPlan({ versions: [now] }: AdminPlan): PlanFields {
     requestsADay: now?.requestsADay ?? 1,
     seesViewers: now?.seesViewers ?? false,
   }
+}
+
+const FIELD_LABELS: Record<keyof PlanFields, PlainText> = {
+  name: uiTexts.name,
+  description: plansTexts.description,
+  priceRupees: plansTexts.priceInRupees,
+  periodMonths: plansTexts.periodInMonths,
+  requestsADay: plansTexts.chatRequestsPerDay,
+  seesViewers: plansTexts.showsWhoViewedProfile,
+}
+
+export type PlanChange = { label: string; value: string }
+
+/** The values that another admin has saved since the form was loaded, `seen`, and that differ from its input. */
+export function changedPlan(seen: AdminPlan, newest: AdminPlan, typed: PlanFields): PlanChange[] {
+  const [before, after] = [fieldsOfPlan(seen), fieldsOfPlan(newest)]
+  const names = Object.keys(FIELD_LABELS) as (keyof PlanFields)[]
+  return names
+    .filter((name) => before[name] !== after[name] && typed[name] !== after[name])
+    .map((name) => ({ label: t(FIELD_LABELS[name]), value: valueText(after[name]) }))
+}
+
+function valueText(value: PlanFields[keyof PlanFields]): string {
+  if (typeof value === 'boolean') return t(value ? plansTexts.switchedOn : plansTexts.switchedOff)
+  return typeof value === 'number' ? formatNumber(value) : value
 }

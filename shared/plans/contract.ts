@@ -198,7 +198,10 @@ export const plansContract = {
     .output(z.object({ rows: z.array(unappliedPaymentSchema), total: z.number().int(), page: z.number().int() })),
   /** All plans with all versions, those not on sale last. */
   listForAdmin: oc.output(z.array(adminPlanSchema)),
-  change: oc.input(seenPlanSchema.extend({ fields: planFieldsSchema })).output(z.object({ version: z.number().int() })),
+  /** `isOnSale` as the form loaded it, because it is no part of a version. A page of the previous release does not send it. */
+  change: oc
+    .input(seenPlanSchema.extend({ isOnSale: z.boolean().optional(), fields: planFieldsSchema }))
+    .output(z.object({ version: z.number().int() })),
   stopSelling: oc.input(seenPlanSchema).output(z.object({})),
   putOnSale: oc.input(seenPlanSchema).output(z.object({})),
 }

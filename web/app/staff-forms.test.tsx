@@ -3,7 +3,7 @@ import { type AdminSite, siteErrorTexts } from '@jodi/shared/settings/contract.t
 import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
@@ -102,7 +102,7 @@ tryStaffForms({
     button: 'Save changes',
     sends: 'plans/change',
     input: {
-      ...{ code: 'gold', version: 1 },
+      ...{ code: 'gold', version: 1, isOnSale: true },
       fields: {
         ...{ name: 'Gold Plus', description: 'For half a year', priceRupees: 2599, periodMonths: 9 },
         ...{ requestsADay: 50, seesViewers: true },
@@ -199,6 +199,21 @@ test('each save of the site settings continues from the one before, and shows wh
   await type('Name', 'Jodi of Nashik')
   await press('Save changes')
   await waitFor(() => expect(revisions).toEqual([1, 5, 6]))
+})
+
+test('a plan that somebody else stopped selling says so before it is saved, and the next save is for a plan that is not on sale', async () => {
+  const isOnSale = false
+  const save = vi.fn((input: { isOnSale: boolean }) =>
+    input.isOnSale === isOnSale ? { version: 2 } : errorAnswer('CONFLICT', { text: planErrorTexts.editConflict }),
+  )
+  answerWith({ 'plans/change': save, 'plans/listForAdmin': () => [{ ...plan, isOnSale }], 'plans/list': [] })
+  show(<EditPlanDialog plan={{ ...plan, isOnSale: true }} onClose={() => undefined} />)
+  await type('Description', 'For half a year')
+  await press('Save changes')
+  await see('Status is now: Not on sale')
+  await press('Save changes')
+  await see('Plan saved')
+  expect(save.mock.calls.map(([input]) => input.isOnSale)).toEqual([true, false])
 })
 
 test('each value of a plan that somebody else changed is named, apart from what is the same as the input', async () => {

@@ -2,7 +2,7 @@ import type { AdminPlan } from '@jodi/shared/plans/contract.ts'
 import { featureText } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { useId } from 'react'
-import { subscriberText, versionText } from '#domains/plans/format.ts'
+import { saleText, subscriberText, versionText } from '#domains/plans/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -30,9 +30,7 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onP
             <h2 id={heading} dir="auto" className="type-title">
               {now.name}
             </h2>
-            <Badge tone={plan.isOnSale ? 'good' : 'quiet'}>
-              {plan.isOnSale ? t(plansTexts.onSale) : t(plansTexts.notOnSale)}
-            </Badge>
+            <Badge tone={plan.isOnSale ? 'good' : 'quiet'}>{saleText(plan)}</Badge>
           </div>
           <p dir="auto" className="text-ink-2">
             {now.description}

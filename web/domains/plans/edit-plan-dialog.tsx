@@ -34,7 +34,8 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
     schema: planFieldsSchema,
     defaultValues: fieldsOfPlan(plan),
     save: async (fields) => {
-      await change.mutateAsync({ code: plan.code, version: now?.version ?? 0, fields })
+      const { code, isOnSale } = seen
+      await change.mutateAsync({ code, version: now?.version ?? 0, isOnSale, fields })
       toast.good(t(plansTexts.planSaved))
       onClose()
     },

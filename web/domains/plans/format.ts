@@ -66,14 +66,20 @@ const FIELD_LABELS: Record<keyof PlanFields, PlainText> = {
 
 export type PlanChange = { label: string; value: string }
 
-/** The values that another admin has saved since the form was loaded, `seen`, and that differ from its input. */
+/** What another admin has changed since the form was loaded, `seen`: values that differ from its input, and the sale. */
 export function changedPlan(seen: AdminPlan, newest: AdminPlan, typed: PlanFields): PlanChange[] {
   const [before, after] = [fieldsOfPlan(seen), fieldsOfPlan(newest)]
   const names = Object.keys(FIELD_LABELS) as (keyof PlanFields)[]
-  return names
+  const changes = names
     .filter((name) => before[name] !== after[name] && typed[name] !== after[name])
     .map((name) => ({ label: t(FIELD_LABELS[name]), value: valueText(after[name]) }))
+  const status = { label: t(uiTexts.status), value: saleText(newest) }
+  return seen.isOnSale === newest.isOnSale ? changes : [status, ...changes]
 }
+
+/** 'On sale' */
+export const saleText = ({ isOnSale }: Pick<AdminPlan, 'isOnSale'>) =>
+  isOnSale ? t(plansTexts.onSale) : t(plansTexts.notOnSale)
 
 function valueText(value: PlanFields[keyof PlanFields]): string {
   if (typeof value === 'boolean') return t(value ? plansTexts.switchedOn : plansTexts.switchedOff)

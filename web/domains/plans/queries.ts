@@ -51,7 +51,8 @@ export function useReloadAdminPlan(code: string) {
 export function useEditPlan() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: { code: string; version: number; fields: PlanFields }) => rpc.plans.change(input),
+    mutationFn: (input: { code: string; version: number; isOnSale: boolean; fields: PlanFields }) =>
+      rpc.plans.change(input),
     onSuccess: () => refreshPlans(client),
   })
 }

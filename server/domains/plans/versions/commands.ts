@@ -17,6 +17,7 @@ const PAISE = 100
 export interface SeenPlan {
   code: string
   version: number
+  isOnSale?: boolean | undefined
 }
 
 type Values = Pick<
@@ -63,11 +64,12 @@ export function setPlanOnSale(app: AppContext, me: Actor, seen: SeenPlan, isOnSa
 const statusOf = (isOnSale: boolean) => (isOnSale ? 'on sale' : 'not on sale')
 
 // Serialises the changes of all plans: two that are changed at the same moment could get the same name.
-async function lockPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
+async function lockPlan(tx: Tx, { code, ...seen }: SeenPlan): Promise<PlanRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('plan versions'))`)
   const [newest] = await tx.select().from(plans).where(eq(plans.code, code)).orderBy(desc(plans.version)).limit(1)
   if (!newest) throw new AppError('NOT_FOUND')
-  if (newest.version !== version) throw editConflictError()
+  const { version, isOnSale } = newest
+  if (version !== seen.version || isOnSale !== (seen.isOnSale ?? isOnSale)) throw editConflictError()
   return newest
 }
 

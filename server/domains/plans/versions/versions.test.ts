@@ -127,6 +127,16 @@ describe('a changed plan', () => {
     expect((await callAs(app, null).plans.list()).filter(({ code }) => code === 'gold')).toHaveLength(1)
   })
 
+  test('is not saved by an admin who has not seen that another stopped selling it', async () => {
+    const other = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+    await staff(other).stopSelling({ code: 'gold', version: 1 })
+    const change = (isOnSale: boolean) => staff().change({ code: 'gold', version: 1, isOnSale, fields: DEARER })
+    expect(await errorOf(change(true))).toMatchObject({ code: 'CONFLICT', reason: 'editConflict' })
+    expect((await kept('gold'))?.versions).toHaveLength(1)
+    expect(await change(false)).toEqual({ version: 2 })
+    expect(await kept('gold')).toMatchObject({ isOnSale: false })
+  })
+
   test('of two plans that get the same name at the same moment one keeps its own', async () => {
     const other = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
     for (let time = 1; time <= 5; time++) {

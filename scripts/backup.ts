@@ -4,11 +4,11 @@ import { createAppContext } from '../server/create-app-context.ts'
 import { assertMigrated } from '../server/db/migrate.ts'
 import { type Env, readEnv, SettingError } from '../server/lib/env.ts'
 import { backupPlace } from './lib/backup-place.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
+await runCommand({ usage: 'npm run backup -- [folder]', words: 1 }, async ({ words }) => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const given = process.argv[2] ?? env.backupTo
+  const given = words[0] ?? env.backupTo
   if (!given)
     throw new SettingError(
       'Name a folder: npm run backup -- <folder>, in a container or release jodi backup <folder>. Or set BACKUP_TO to a folder or the URL of a bucket',

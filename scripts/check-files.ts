@@ -1,12 +1,15 @@
-import { parseArgs } from 'node:util'
 import { checkFiles } from '../server/backup/check-files.ts'
 import { createAppContext } from '../server/create-app-context.ts'
 import { assertMigrated } from '../server/db/migrate.ts'
 import { readEnv } from '../server/lib/env.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
-  const { values } = parseArgs({ options: { delete: { type: 'boolean', default: false } } })
+const COMMAND = {
+  usage: 'npm run files:check -- [--delete]',
+  options: { delete: { type: 'boolean', default: false } },
+} as const
+
+await runCommand(COMMAND, async ({ values }) => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const app = await createAppContext(env, true, (database) => assertMigrated(database))
   try {

@@ -2,9 +2,9 @@ import { createAppContext } from '../server/create-app-context.ts'
 import { confirmClock } from '../server/domains/settings/clock/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { performAsServer } from '../server/work/work.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
+await runCommand({ usage: 'npm run clock:confirm' }, async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', ...process.env }))
   try {
     await performAsServer(app, confirmClock)

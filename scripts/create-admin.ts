@@ -4,12 +4,12 @@ import { createAppContext } from '../server/create-app-context.ts'
 import { createFirstAdmin } from '../server/domains/admins/first-admin/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts/contract.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
+await runCommand({ usage: 'npm run admin:create -- <email>', words: 1 }, async ({ words, usage }) => {
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: given, ...env } = process.env
-  const email = emailSchema.safeParse(process.argv[2] ?? '')
-  if (!email.success) throw new SettingError('Usage: npm run admin:create -- <email>')
+  const email = emailSchema.safeParse(words[0] ?? '')
+  if (!email.success) throw new SettingError(usage)
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...env }))
   try {
     const password = given || (await askPassword())

@@ -1,9 +1,9 @@
 import { createAppContext } from '../server/create-app-context.ts'
 import { readRelease } from '../server/db/release.ts'
 import { readEnv } from '../server/lib/env.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
+await runCommand({ usage: 'npm run migrate' }, async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const app = await createAppContext({ ...env, migrate: true })
   await app.close()

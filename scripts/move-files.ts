@@ -1,15 +1,18 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { moveFiles } from '../server/backup/move-files.ts'
 import { openDataFolder } from '../server/lib/data-folder.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { localFiles } from '../server/lib/files.ts'
 import { s3Files } from '../server/lib/s3-files.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
-  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
-  if (to !== 's3' && to !== 'folder') throw new SettingError('Usage: npm run files:move -- --to s3, or --to folder')
+const COMMAND = {
+  usage: 'npm run files:move -- --to s3, or --to folder',
+  options: { to: { type: 'string' } },
+} as const
+
+await runCommand(COMMAND, async ({ values: { to }, usage }) => {
+  if (to !== 's3' && to !== 'folder') throw new SettingError(usage)
   const { bucket, dataDir } = readEnv(process.env)
   if (!bucket) throw new SettingError('Set S3_URL to the bucket to or from which the files are moved.')
   openDataFolder(dataDir)

@@ -1,9 +1,9 @@
 import { createAppContext } from '../server/create-app-context.ts'
 import { removeDemo } from '../server/demo/fill.ts'
 import { readEnv } from '../server/lib/env.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
+await runCommand({ usage: 'npm run demo:remove' }, async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env, DEMO: '0' }))
   await removeDemo(app.db)
   await app.close()

@@ -3,9 +3,9 @@ import { replaceSecret } from '../server/domains/admins/secret/commands.ts'
 import { assertRestored } from '../server/domains/settings/installation/commands.ts'
 import { newSecret, writeSecret } from '../server/lib/data-folder.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
+await runCommand({ usage: 'npm run secret:replace' }, async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const app = await createAppContext(env, false)
   try {

@@ -1,29 +1,28 @@
-import { parseArgs } from 'node:util'
 import { listBackups } from '../server/backup/format.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
 import { openBackupStore } from '../server/backup/store.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { backupPlace } from './lib/backup-place.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-const USAGE = 'Usage: npm run restore -- <backup> [--from <folder>] [--new-secret] [--same-files]'
+const COMMAND = {
+  usage: 'npm run restore -- <backup> [--from <folder>] [--new-secret] [--same-files]',
+  options: {
+    from: { type: 'string' },
+    'new-secret': { type: 'boolean', default: false },
+    'same-files': { type: 'boolean', default: false },
+  },
+  words: 1,
+} as const
 
-await orOneLine(async () => {
-  const { values, positionals } = parseArgs({
-    options: {
-      from: { type: 'string' },
-      'new-secret': { type: 'boolean', default: false },
-      'same-files': { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  })
+await runCommand(COMMAND, async ({ values, words, usage }) => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const where = values.from ? backupPlace(values.from) : env.backupTo
-  if (!where) throw new SettingError(`${USAGE}; without --from, set BACKUP_TO to a folder or the URL of a bucket`)
-  const [name] = positionals
+  if (!where) throw new SettingError(`${usage}; without --from, set BACKUP_TO to a folder or the URL of a bucket`)
+  const [name] = words
   if (!name) {
     const names = await listBackups(await openBackupStore(where))
-    console.log([USAGE, 'Backups, the newest first:', ...names].join('\n'))
+    console.log([usage, 'Backups, the newest first:', ...names].join('\n'))
     process.exit(1)
   }
   const done = await restoreBackup(env, {

@@ -1,14 +1,17 @@
-import { parseArgs } from 'node:util'
 import { DEMO_SEED, initializeApp } from '../server/bootstrap.ts'
 import { createAppContext } from '../server/create-app-context.ts'
 import { analyze, growDemo } from '../server/demo/fill.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
-  const { values } = parseArgs({ options: { members: { type: 'string', default: '2000' } } })
+const COMMAND = {
+  usage: 'npm run seed -- --members <number>',
+  options: { members: { type: 'string', default: '2000' } },
+} as const
+
+await runCommand(COMMAND, async ({ values, usage }) => {
   const members = Number(values.members)
-  if (!Number.isInteger(members) || members < 1) throw new SettingError('Usage: npm run seed -- --members <number>')
+  if (!Number.isInteger(members) || members < 1) throw new SettingError(usage)
   const app = await createAppContext(readEnv({ DEMO: '1', LOG_LEVEL: 'warn', ...process.env }))
   await initializeApp(app)
   const added = await growDemo(app, members, DEMO_SEED)

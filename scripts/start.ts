@@ -1,10 +1,13 @@
+import { runCommand } from './lib/command.ts'
 import { buildKernel } from './lib/kernel-build.ts'
 import { buildWeb } from './lib/web-build.ts'
 
-process.env.NODE_ENV ??= 'production'
-stopWithParent()
-await Promise.all([buildWeb(), buildKernel()])
-await import('../server/main.ts')
+await runCommand({ usage: 'npm start' }, async () => {
+  process.env.NODE_ENV ??= 'production'
+  stopWithParent()
+  await Promise.all([buildWeb(), buildKernel()])
+  await import('../server/main.ts')
+})
 
 // npm sends SIGTERM only to its shell, which ends without forwarding it: if npm is stopped, this process stops.
 function stopWithParent() {

@@ -2,11 +2,11 @@ import { createAppContext } from '../server/create-app-context.ts'
 import { createScriptToken } from '../server/domains/accounts/sessions/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts/contract.ts'
-import { orOneLine } from './lib/one-line.ts'
+import { runCommand } from './lib/command.ts'
 
-await orOneLine(async () => {
-  const email = emailSchema.safeParse(process.argv[2] ?? '')
-  if (!email.success) throw new SettingError('Usage: npm run token -- <email of an agent or admin>')
+await runCommand({ usage: 'npm run token -- <email of an agent or admin>', words: 1 }, async ({ words, usage }) => {
+  const email = emailSchema.safeParse(words[0] ?? '')
+  if (!email.success) throw new SettingError(usage)
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
     const access = await createScriptToken(app, email.data)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from '../lib/tool.ts'
 
 /** The commands of `package.json` that `docs/commands.md` lists for operators, with their scripts. */
-function operatorCommands(): Record<string, string> {
+export function operatorCommands(): Record<string, string> {
   const { scripts } = readPackage()
   const [, section = ''] = readFileSync(path.join(ROOT, 'docs', 'commands.md'), 'utf8').split('\n## Operate\n')
   const [table = ''] = section.split('\n## ')

@@ -1,29 +1,18 @@
-import { spawn } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { readEnv } from '#lib/env.ts'
 import { newPlace } from '#test/backups.ts'
+import { runScript } from '#test/command-process.ts'
 import { makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { createOwnPlace, freePort, killServer, startServer } from '#test/server-process.ts'
 
 /** The output of a command of the product, and its exit code. */
-function run(name: string, settings: Record<string, string>, ...words: string[]) {
-  const script = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...settings } })
-  let said = ''
-  for (const output of [child.stdout, child.stderr])
-    output.on('data', (part) => {
-      said += part
-    })
-  return new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, said })),
-  )
-}
+const run = (name: string, settings: Record<string, string>, ...words: string[]) =>
+  runScript(`${name}.ts`, settings, ...words)
 
 test('the commands back up a serving installation, restore it elsewhere, and check its files', async () => {
   const place = await createOwnPlace()

@@ -163,6 +163,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'rpc/language',
     'rpc/upload',
     'test/deploy',
+    'test/operator-commands',
     'test/web',
   ],
   'They are about the folder of the embedded database.': ['db/data-lock', 'test/start'],

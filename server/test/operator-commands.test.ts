@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runScript } from '#test/command-process.ts'
+import { operatorCommands } from '../../scripts/production/commands.ts'
+
+const COMMANDS = { ...operatorCommands(), start: 'node scripts/start.ts', build: 'node scripts/build.ts' }
+const AT_ONCE = 3
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'jodi-commands-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** With settings of an installation that does not exist yet: a command that begins its work creates it. */
+async function run(file: string, ...words: string[]) {
+  const data = path.join(folder, 'data')
+  const settings = { DATA_DIR: data, DATABASE_URL: undefined, INIT_CWD: folder, PORT: '1' }
+  const { code, said } = await runScript(file, settings, ...words)
+  return { code, said, hasBegun: existsSync(data) || existsSync(path.join(folder, words[0] ?? '')) }
+}
+
+test('every command for operators explains itself with --help, and does nothing else', async () => {
+  const open = Object.entries(COMMANDS)
+  expect(open.length).toBeGreaterThan(10)
+  const runNext = async (): Promise<void> => {
+    const next = open.pop()
+    if (!next) return
+    const [name, command] = next
+    const called = `npm ${name === 'start' ? '' : 'run '}${name}`
+    expect(await run(path.basename(command), '--help'), name).toEqual({
+      code: 0,
+      said: expect.stringMatching(new RegExp(`^Usage: ${called}( -- .*)?\n$`)),
+      hasBegun: false,
+    })
+    await runNext()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, runNext))
+}, 120_000)
+
+test.each([
+  ['replace-secret', ['--bogus'], "Unknown option '--bogus'. Usage: npm run secret:replace"],
+  ['remove-demo', ['everything'], 'There are too many arguments. Usage: npm run demo:remove'],
+  ['check-files', ['--delete', 'extra'], 'There are too many arguments. Usage: npm run files:check -- [--delete]'],
+  [
+    'backup',
+    ['https://key:canary@host/bucket', 'extra'],
+    'There are too many arguments. Usage: npm run backup -- [folder]',
+  ],
+  ['seed', ['--members'], "Option '--members <value>' argument missing. Usage: npm run seed -- --members <number>"],
+  [
+    'doctor',
+    ['--mail', '--running'],
+    "Option '--mail' argument is ambiguous. Usage: npm run doctor -- [--mail <email>] [--servers <number>] [--running]",
+  ],
+])('%s does nothing with %s, and says how to call it in one line', async (name, words, line) => {
+  expect(await run(`${name}.ts`, ...words)).toEqual({ code: 1, said: `${line}\n`, hasBegun: false })
+})

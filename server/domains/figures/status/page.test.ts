@@ -102,6 +102,16 @@ test('a failed email says why, by the code of its last attempt and never by a te
   expect((await read()).failedEmails.find((email) => email.id === stopped)?.failure).toBeNull()
 })
 
+test('an email counts as failed from its first failed attempt on', async () => {
+  await makeFailed(0, { attempts: 0 })
+  expect((await read()).emails.failed).toBe(0)
+  const refuse = () => Promise.reject(Object.assign(new Error(), { code: 'ESOCKET' }))
+  await sendDue({ ...app, mailer: { ...app.mailer, send: refuse } })
+  const { emails: waiting, failedEmails } = await read()
+  expect(waiting).toMatchObject({ waiting: 1, failed: 1 })
+  expect(failedEmails).toMatchObject([{ attempts: 1, failure: { code: 'ESOCKET' }, canRetry: false }])
+})
+
 test('Retry makes one email due, once: a second call changes and records nothing', async () => {
   const [id] = [await makeFailed(30), await makeFailed(30)]
   expect(await retry(id)).toEqual({ emails: 1 })

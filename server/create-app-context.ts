@@ -3,7 +3,7 @@ import { connectEmbedded, connectPostgres, type Database } from '#db/connection.
 import { lockDataDir } from '#db/data-lock.ts'
 import { assertMigrated, migrateDatabase } from '#db/migrate.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
-import { bindInstallation } from '#domains/settings/installation/commands.ts'
+import { bindInstallation, secretFor } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -30,11 +30,13 @@ export async function createAppContext(
   const log = createLog(env)
   let database: Database | undefined
   let files: FileStore
+  let secret: string
   try {
     files = await openFiles(env)
     database = await openDatabase(env, log)
-    await prepare(database, { files, secret: folder.secret })
-    if (belongTogether) await bindInstallation(database.db, files, { dataDir: env.dataDir, secret: folder.secret })
+    secret = folder.secret ?? (await secretFor(database.db, env, belongTogether))
+    await prepare(database, { files, secret })
+    if (belongTogether) await bindInstallation(database.db, files, { dataDir: env.dataDir, secret })
   } catch (error) {
     // Closing a database that could not be opened may fail too.
     await database?.close().catch(() => undefined)
@@ -58,7 +60,7 @@ export async function createAppContext(
     mailer,
     readiness,
     readSiteSettings: () => readSite(database.db),
-    secret: folder.secret,
+    secret,
     async close() {
       mailer.close()
       await database.close()

@@ -1,22 +1,56 @@
-import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { LEAST_FREE } from '../../server/domains/figures/status/rules.ts'
-import { fail, type Line, note, ok } from './lines.ts'
+import type { Env } from '../../server/lib/env.ts'
+import { databaseFolder, folderError } from '../../server/lib/start-errors.ts'
+import { codeOf, fail, type Line, note, ok } from './lines.ts'
 
 const SECRET_LENGTH = 43
 const OTHERS = 0o077
 
-/** The secret of the data folder; undefined if there is none yet. */
+/** Whether a start could write the data folder, or create it. */
+export function folderLine(env: Env): Line {
+  const { dataDir } = env
+  const ownFiles = env.databaseUrl ? [] : [databaseFolder(env), path.join(dataDir, 'lock.sqlite')]
+  try {
+    const found = writableFolder(path.resolve(dataDir))
+    for (const file of ownFiles) if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
+    return found === path.resolve(dataDir)
+      ? ok('data folder', `${dataDir} can be written`)
+      : note('data folder', `${dataDir} does not exist: the first start creates it.`)
+  } catch (error) {
+    return fail('data folder', (folderError(env, error) as Error).message)
+  }
+}
+
+/** The folder, or the one above it in which it would be created; throws if this user cannot write there. */
+function writableFolder(folder: string): string {
+  try {
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return folder
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return writableFolder(path.dirname(folder))
+  }
+}
+
+/** The secret of the data folder; undefined if there is none yet, or this user cannot read it. */
 export function readSecret(dataDir: string): string | undefined {
-  const file = path.join(dataDir, 'secret')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  try {
+    return readFileSync(path.join(dataDir, 'secret'), 'utf8').trim()
+  } catch {
+    return undefined
+  }
 }
 
 export function secretLine(dataDir: string): Line {
   const file = path.join(dataDir, 'secret')
   const secret = readSecret(dataDir)
   if (secret === undefined)
-    return note('secret', `${file} does not exist: the first start creates it. Copy it to every other server.`)
+    return existsSync(file)
+      ? fail('secret', `${file} cannot be read: run this command as the user of the server, or correct its rights.`)
+      : note('secret', `${file} does not exist: the first start creates it. Copy it to every other server.`)
   if (secret.length < SECRET_LENGTH)
     return fail('secret', `${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
   // Windows has no such permissions.

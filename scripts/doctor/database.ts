@@ -2,6 +2,7 @@ import { connectPostgres, type Database } from '../../server/db/connection.ts'
 import { type Release, readRelease } from '../../server/db/release.ts'
 import { readBackedUpAt } from '../../server/domains/figures/doctor/queries.ts'
 import { LIMITS } from '../../server/domains/figures/status/rules.ts'
+import { findHeld, type Held } from '../../server/domains/settings/installation/queries.ts'
 import { findRestoring } from '../../server/domains/settings/installation/rules.ts'
 import { fingerprintOf } from '../../server/lib/data-folder.ts'
 import { type Env, SettingError } from '../../server/lib/env.ts'
@@ -13,7 +14,7 @@ const OLDEST = 140_000
 const MOST_APART_MS = 60_000
 const HOUR_MS = 3_600_000
 
-interface About {
+export interface About {
   /** Undefined before the first start. */
   secret: string | undefined
   /** The id of the files; undefined if they have none yet, or cannot be read. */
@@ -56,8 +57,6 @@ interface Row {
   used: number
   now: number
   mayCreate: boolean | null
-  isMigrated: boolean
-  isBound: boolean
 }
 
 async function readFacts(database: Database) {
@@ -67,21 +66,23 @@ async function readFacts(database: Database) {
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
       (select sum(numbackends)::int from pg_stat_database) as used,
       extract(epoch from clock_timestamp())::float8 * 1000 as now,
-      has_schema_privilege(current_schema(), 'create') as "mayCreate",
-      to_regclass('schema_release') is not null as "isMigrated",
-      to_regclass('installation') is not null as "isBound"`)
+      has_schema_privilege(current_schema(), 'create') as "mayCreate"`)
   const after = Date.now()
-  const { isMigrated, isBound, ...facts } = rows[0] as unknown as Row
+  const facts = rows[0] as unknown as Row
+  return { ...facts, apartMs: Math.max(before - facts.now, facts.now - after), ...(await readStored(database)) }
+}
+
+/** What either database has stored about itself. */
+export async function readStored(database: Database) {
+  const { rows } = await database.query(`
+    select to_regclass('schema_release') is not null as "isMigrated",
+      to_regclass('installation') is not null as "isBound"`)
   const find = async <Found>(exists: boolean, statement: string) =>
     exists ? ((await database.query(statement)).rows[0] as Found | undefined) : undefined
+  const { isMigrated, isBound } = rows[0] as unknown as { isMigrated: boolean; isBound: boolean }
   return {
-    ...facts,
-    apartMs: Math.max(before - facts.now, facts.now - after),
     stored: await find<Release>(isMigrated, 'select schema, compatible_from as "compatibleFrom" from schema_release'),
-    held: await find<Held>(
-      isBound,
-      'select secret_fingerprint as fingerprint, file_store_id as "fileStoreId" from installation',
-    ),
+    held: await findHeld(database.db),
     backedUpAt: isBound ? await readBackedUpAt(database.db) : null,
   }
 }
@@ -128,17 +129,16 @@ export function clockLine(apartMs: number): Line {
     : ok('clock', `${seconds} s away from that of the database`)
 }
 
-interface Held {
-  fingerprint: string
-  fileStoreId: string
-}
-
 /** Whether secret and files are those with which the database was set up, and whether a restore is unfinished. */
 export function bindingLines(held: Held | undefined, { secret, fileStoreId }: Pick<About, 'secret' | 'fileStoreId'>) {
   const backup = findRestoring(held?.fileStoreId)
   if (backup)
     return [fail('restore', `That of backup ${backup} is not finished: run npm run restore -- ${backup} again.`)]
   const lines: Line[] = []
+  if (held && secret === undefined)
+    lines.push(
+      fail('secret', 'This database has one already: copy that of the first server, or run npm run secret:replace.'),
+    )
   if (held && secret !== undefined && fingerprintOf(secret) !== held.fingerprint)
     lines.push(fail('secret', 'It is not the secret of this database: copy that of the first server.'))
   if (held && fileStoreId !== undefined && fileStoreId !== held.fileStoreId)

@@ -1,7 +1,8 @@
 import { type Env, readEnv, SettingError } from '../../server/lib/env.ts'
 import { type Asked, askServer } from './ask-server.ts'
-import { diskLine, readSecret, secretLine } from './data-folder.ts'
-import { backupLine, postgresLines } from './database.ts'
+import { diskLine, folderLine, readSecret, secretLine } from './data-folder.ts'
+import { postgresLines } from './database.ts'
+import { embeddedLines } from './embedded.ts'
 import { fileLine, openStore, readStoreId } from './files.ts'
 import { fail, type Line, note, ok } from './lines.ts'
 import { mailLine } from './mail.ts'
@@ -31,14 +32,17 @@ export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): Asy
   const asked = await askServer(localOrigin(env), secret ?? '')
   const isRunning = 'answer' in asked
   yield serverLine(env, asked, wanted.running)
-  yield secretLine(env.dataDir)
+  const folder = folderLine(env)
+  yield folder
+  const isUsable = folder.state !== 'fail'
+  if (isUsable) yield secretLine(env.dataDir)
   yield diskLine(env.dataDir)
   const store = await openStore(env)
-  yield await fileLine(store)
+  if (store || isUsable) yield await fileLine(store)
   const fileStoreId = await readStoreId(env, store)
   if (env.databaseUrl)
     yield* await postgresLines(env, env.databaseUrl, { secret, fileStoreId, servers: wanted.servers, isRunning })
-  else yield* embeddedLines(env, asked)
+  else yield* await embeddedLines(env, asked, { secret, fileStoreId }, isUsable)
   yield await mailLine(env, wanted.mail)
   yield* await originLines(env, secret, isRunning)
 }
@@ -66,22 +70,4 @@ function serverLine({ port }: Env, asked: Asked, mustRun: boolean): Line {
         `Something else answers on port ${port}: another program, secret or release. Correct PORT or DATA_DIR.`,
       )
     : fail('server', `It runs and answers ${asked.status}: see its last log lines.`)
-}
-
-/** Only the running server can open its database. */
-function embeddedLines({ isPublic }: Env, asked: Asked): Line[] {
-  const advice = 'a power cut can lose its last writes. Set DATABASE_URL for production.'
-  const kind = (isPublic ? fail : note)('database', `The embedded database: ${advice}`)
-  if (!('answer' in asked)) return [kind]
-  const { clock, backedUpAt } = asked.answer
-  return [
-    kind,
-    clock === 'right'
-      ? ok('clock', 'the server trusts it')
-      : fail(
-          'clock',
-          'The server does not trust it: correct it, or run npm run clock:confirm with the server stopped.',
-        ),
-    backupLine(backedUpAt),
-  ]
 }

@@ -17,7 +17,7 @@ const ADVICE: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-/** The store of the files, which nothing is created for; null in a data folder that does not exist yet. */
+/** The store of the files, which nothing is created for; null while the data folder has none. */
 export async function openStore({ bucket, dataDir }: Env): Promise<FileStore | null> {
   if (bucket) return (await import('../../server/lib/s3-files.ts')).s3Files(bucket)
   const folder = path.join(dataDir, 'files')
@@ -34,7 +34,7 @@ export async function readStoreId(env: Env, store: FileStore | null): Promise<st
 
 /** Writes, reads and deletes a file. */
 export async function fileLine(store: FileStore | null): Promise<Line> {
-  if (!store) return note('files', 'The data folder does not exist: the first start creates it.')
+  if (!store) return note('files', 'The data folder has no files: the first start creates their folder.')
   const key = `doctor-${randomBytes(12).toString('hex')}`
   const bytes = randomBytes(64)
   let doing = 'written'

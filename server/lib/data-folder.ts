@@ -26,20 +26,26 @@ export interface Installation {
   fileStoreId: string
 }
 
-/** Opens the folder, and creates it with a secret and an empty store of files if it does not exist. */
-export function openDataFolder(dataDir: string): Pick<Installation, 'secret'> {
+/**
+ * Opens the folder, and creates it with an empty store of files if it does not exist. Whether a missing secret may be
+ * created, only the database knows.
+ */
+export function openDataFolder(dataDir: string): { secret: string | undefined } {
   const files = path.join(dataDir, 'files')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   accessSync(dataDir, constants.W_OK)
   mkdirSync(files, { recursive: true, mode: 0o700 })
   const file = secretFile(dataDir)
-  const secret = readOrCreate(file, newSecret)
+  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
   // A full disk may leave an empty file, and with an empty secret anyone could sign.
-  if (Buffer.from(secret, 'base64url').length < SECRET_BYTES)
+  if (secret !== undefined && Buffer.from(secret, 'base64url').length < SECRET_BYTES)
     throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
   readOrCreate(path.join(files, STORE_ID), newFileKey)
   return { secret }
 }
+
+/** The secret of a folder that has none, unless another process has just created it. */
+export const createSecret = (dataDir: string) => readOrCreate(secretFile(dataDir), newSecret)
 
 export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 

@@ -1,9 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
+import { createAppContext } from '#create-app-context.ts'
 import { doctorToken, isDoctorToken } from '#domains/figures/doctor/rules.ts'
 import { restoringId } from '#domains/settings/installation/rules.ts'
 import { fingerprintOf } from '#lib/data-folder.ts'
+import { readEnv } from '#lib/env.ts'
 import { openTestApp } from '#test/app.ts'
+import { createOwnPlace } from '#test/server-process.ts'
 import { diskLine } from '../../../../scripts/doctor/data-folder.ts'
 import {
   backupLine,
@@ -14,7 +21,7 @@ import {
   versionLine,
 } from '../../../../scripts/doctor/database.ts'
 import { examine } from '../../../../scripts/doctor/examine.ts'
-import { codeOf } from '../../../../scripts/doctor/lines.ts'
+import { codeOf, type Line } from '../../../../scripts/doctor/lines.ts'
 import { proxyLine } from '../../../../scripts/doctor/origin.ts'
 
 const NOW = Date.parse('2026-11-20T06:00:00Z')
@@ -87,12 +94,80 @@ test('a client that can choose its address', () => {
 })
 
 test('a planned local installation needs nothing to exist', async () => {
-  const lines = []
-  const settings = { DATA_DIR: '/tmp/no-such-jodi-folder', PORT: '1' }
-  for await (const line of examine(settings, { servers: 1, running: false })) lines.push(line)
+  const lines = await examined('/tmp/no-such-jodi-folder')
   expect(lines.filter(({ state }) => state === 'fail')).toEqual([])
   expect(lines.map(({ about }) => about)).toEqual(expect.arrayContaining(['server', 'secret', 'files', 'database']))
 })
+
+test('a data folder that is a file, or below one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-doctor-'))
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  for (const dataDir of [file, path.join(file, 'data')]) {
+    const lines = await examined(dataDir)
+    expect(failuresOf(lines)).toEqual([
+      ['data folder', expect.stringMatching(/^Setting DATA_DIR: .* cannot be used \(ENOTDIR\)\. Check that it is/)],
+    ])
+    // They would say that the first start creates them.
+    expect(lines.map(({ about }) => about)).not.toContain('secret')
+    expect(lines.map(({ about }) => about)).not.toContain('files')
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('a data folder in which this user cannot write, and one that this user cannot create', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-doctor-'))
+  const data = path.join(folder, 'data')
+  mkdirSync(data, { mode: 0o555 })
+  chmodSync(folder, 0o555)
+  expect(asAnotherUser(data)).toMatchObject({
+    state: 'fail',
+    text: expect.stringContaining('cannot be written (EACCES)'),
+  })
+  expect(asAnotherUser(path.join(folder, 'planned'))).toMatchObject({ state: 'fail' })
+  chmodSync(folder, 0o777)
+  expect(asAnotherUser(path.join(folder, 'planned'))).toMatchObject({ state: 'note' })
+  rmSync(folder, { recursive: true })
+})
+
+test('a stopped installation with the secret of another one, and with none', async () => {
+  const place = await createOwnPlace()
+  const dataDir = place.settings.DATA_DIR ?? ''
+  await (await createAppContext(readEnv(place.settings))).close()
+  const good = await examined(dataDir)
+  expect(failuresOf(good)).toEqual([])
+  expect(good.find(({ about }) => about === 'migrations')).toMatchObject({ state: 'ok' })
+  const secret = path.join(dataDir, 'secret')
+  writeFileSync(secret, 'x'.repeat(43))
+  expect(failuresOf(await examined(dataDir))).toEqual([
+    ['secret', expect.stringMatching(/^It is not the secret of this database/)],
+  ])
+  rmSync(secret)
+  expect(failuresOf(await examined(dataDir))).toEqual([
+    ['secret', expect.stringMatching(/^This database has one already/)],
+  ])
+  expect(existsSync(secret)).toBe(false)
+  await place.drop()
+})
+
+async function examined(dataDir: string): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const line of examine({ DATA_DIR: dataDir, PORT: '1' }, { servers: 1, running: false })) lines.push(line)
+  return lines
+}
+
+const failuresOf = (lines: Line[]) =>
+  lines.filter(({ state }) => state === 'fail').map(({ about, text }) => [about, text])
+
+/** What is said about a data folder to a user who is not its owner: root may write everywhere. */
+function asAnotherUser(dataDir: string): Line {
+  const checks = new URL('../../../../scripts/doctor/data-folder.ts', import.meta.url).href
+  const script = `
+    const { folderLine } = await import(${JSON.stringify(checks)})
+    if (process.getuid() === 0) process.setuid(65534)
+    console.log(JSON.stringify(folderLine({ dataDir: ${JSON.stringify(dataDir)} })))`
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }))
+}
 
 test('an error is named by its code, never by its message', () => {
   expect(codeOf(new Error('password secret'))).toBe('unknown error')

@@ -1,8 +1,9 @@
 import type { Connection } from '#db/connection.ts'
+import { findHeld } from '#domains/settings/installation/queries.ts'
 import { findRestoring } from '#domains/settings/installation/rules.ts'
 import { installation } from '#domains/settings/tables.ts'
-import { fingerprintOf, type Installation } from '#lib/data-folder.ts'
-import { SettingError } from '#lib/env.ts'
+import { createSecret, fingerprintOf, type Installation, newSecret } from '#lib/data-folder.ts'
+import { type Env, SettingError } from '#lib/env.ts'
 import type { FileStore } from '#lib/files.ts'
 
 const WAY_OUT = 'or run npm run secret:replace'
@@ -28,6 +29,20 @@ export async function bindInstallation(
     throw new SettingError(
       `${files.name} does not belong to this database: use the one it was set up with, ${WAY_OUT}.`,
     )
+}
+
+/**
+ * The secret for a data folder that has none. Of a database that has one it is lost: a new one in the file would be
+ * wrong, so that it is only for the caller that replaces it, unless `belongTogether`.
+ */
+export async function secretFor(db: Connection, { dataDir }: Env, belongTogether: boolean): Promise<string> {
+  const held = await findHeld(db)
+  // A restore may create it, because it then changes what the database has.
+  if (!held || findRestoring(held.fileStoreId)) return createSecret(dataDir)
+  if (!belongTogether) return newSecret()
+  throw new SettingError(
+    `The file ${dataDir}/secret is missing: copy that of the data folder that the database was set up with, ${WAY_OUT}.`,
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -90,6 +90,19 @@ test('a bucket belongs to its database like a folder, and another one is refused
   // Without the store, or with a wrong key, the start says so.
   await expect(inBucket('bureau')).rejects.toThrow(/^Setting S3_URL: the bucket cannot be used \(ECONNREFUSED\)/)
 })
+
+test('where a database has a secret, no start or command creates another one; secret:replace does', async () => {
+  rmSync(file('secret'))
+  expect(await errorOfOpening()).toMatchObject({
+    message: expect.stringMatching(/^The file .*secret is missing: copy that of .* npm run secret:replace\.$/),
+  })
+  expect(existsSync(file('secret'))).toBe(false)
+  const app = await createAppContext(readEnv(place.settings), false)
+  await app.close()
+  expect(existsSync(file('secret')), 'before the database has it').toBe(false)
+  expect(await runReplace()).toMatchObject({ code: 0 })
+  expect(await errorOfOpening()).toBeUndefined()
+}, 60_000)
 
 test('secret:replace ends sessions and links, asks for documents again, is audited, and the start works', async () => {
   const app = await open()

@@ -21,7 +21,9 @@ await runCommand(COMMAND, async ({ values, words, usage }) => {
   if (!where) throw new SettingError(`${usage}; without --from, set BACKUP_TO to a folder or the URL of a bucket`)
   const [name] = words
   if (!name) {
-    const names = await listBackups(await openBackupStore(where))
+    const store = await openBackupStore(where, true)
+    const names = await listBackups(store)
+    if (names.length === 0) throw new SettingError(`${store.backups.name} has no complete backup.`)
     console.log([usage, 'Backups, the newest first:', ...names].join('\n'))
     process.exit(1)
   }

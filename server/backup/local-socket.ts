@@ -13,6 +13,9 @@ function socketOf(dataDir: string): string {
   return relative.length < full.length ? relative : full
 }
 
+/** No process listens there, or the folder cannot be used, which the command finds itself and explains. */
+const NOT_THERE = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EACCES']
+
 type Answer = { made: BackupResult } | { error: string }
 
 /**
@@ -57,7 +60,7 @@ export async function askServerForBackup(dataDir: string, where: string): Promis
   const isThere = await new Promise<boolean>((resolve, reject) => {
     connection.once('connect', () => resolve(true))
     connection.once('error', (error: NodeJS.ErrnoException) =>
-      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(false) : reject(error),
+      NOT_THERE.includes(error.code ?? '') ? resolve(false) : reject(error),
     )
   })
   if (!isThere) return null

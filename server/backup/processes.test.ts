@@ -1,4 +1,5 @@
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
@@ -13,6 +14,33 @@ import { createOwnPlace, freePort, killServer, startServer } from '#test/server-
 /** The output of a command of the product, and its exit code. */
 const run = (name: string, settings: Record<string, string>, ...words: string[]) =>
   runScript(`${name}.ts`, settings, ...words)
+
+test('a folder that is missing or a file is named in one line', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-folders-'))
+  const [file, missing] = [path.join(folder, 'file'), path.join(folder, 'missing')]
+  writeFileSync(file, '')
+  expect(await run('backup', { DATA_DIR: file }, path.join(folder, 'backups'))).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Setting DATA_DIR: .*file cannot be used \(EEXIST\)\. .*\n$/),
+  })
+  const settings = { DATA_DIR: path.join(folder, 'data') }
+  for (const words of [[], ['20260101T000000Z']])
+    expect(await run('restore', settings, ...words, '--from', missing)).toEqual({
+      code: 1,
+      said: `The folder ${missing} of the backup does not exist.\n`,
+    })
+  expect(await run('restore', settings, '--from', folder)).toEqual({
+    code: 1,
+    said: `The folder ${folder} has no backups.\n`,
+  })
+  mkdirSync(path.join(folder, 'backups'))
+  expect(await run('restore', settings, '--from', folder)).toEqual({
+    code: 1,
+    said: `The folder ${folder} has no complete backup.\n`,
+  })
+  expect(readdirSync(folder).sort()).toEqual(['backups', 'file'])
+  rmSync(folder, { recursive: true })
+}, 60_000)
 
 test('the commands back up a serving installation, restore it elsewhere, and check its files', async () => {
   const place = await createOwnPlace()

@@ -40,7 +40,7 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(env: Env, options: RestoreOptions) {
   const { where, name, hasNewSecret = false, hasSameFiles = false } = options
-  const store = await openBackupStore(where)
+  const store = await openBackupStore(where, true)
   const manifest = await readManifest(store, name)
   const app = await createAppContext(env, false, async (database, { files: own, secret }) => {
     if (!hasNewSecret) assertSecret(env, manifest, secret)

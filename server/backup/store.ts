@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { isBucketUrl, readBucket, SettingError } from '#lib/env.ts'
 import { type FileStore, localFiles, STORE_ID } from '#lib/files.ts'
@@ -11,9 +11,9 @@ export interface BackupStore {
   findOwner(): Promise<string | null>
 }
 
-/** Opens a folder, or a bucket by its URL, and creates a folder that does not exist. */
-export async function openBackupStore(where: string): Promise<BackupStore> {
-  if (!isBucketUrl(where)) return openFolder(path.resolve(where))
+/** Opens a folder, or a bucket by its URL. A folder that does not exist is created, unless backups must be there already. */
+export async function openBackupStore(where: string, hasBackups = false): Promise<BackupStore> {
+  if (!isBucketUrl(where)) return openFolder(path.resolve(where), hasBackups)
   const { s3Files } = await import('#lib/s3-files.ts')
   const bucket = readBucket(where)
   const open = (folder: string) => ({
@@ -36,7 +36,13 @@ export async function openBackupStore(where: string): Promise<BackupStore> {
   return store
 }
 
-function openFolder(folder: string): BackupStore {
+function openFolder(folder: string, hasBackups: boolean): BackupStore {
+  if (hasBackups && !existsSync(path.join(folder, 'backups')))
+    throw new SettingError(
+      existsSync(folder)
+        ? `The folder ${folder} has no backups.`
+        : `The folder ${folder} of the backup does not exist.`,
+    )
   try {
     mkdirSync(path.join(folder, 'backups'), { recursive: true, mode: 0o700 })
   } catch (error) {

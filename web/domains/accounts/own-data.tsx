@@ -2,6 +2,7 @@ import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
+import { DownloadLink } from '#domains/accounts/download-link.tsx'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,10 +22,10 @@ export function OwnData() {
               ? t(accountsTexts.accountDataExplanation)
               : t(accountsTexts.memberDataExplanation)}
           </p>
-          <a href="/files/export" download="my-data.json" className={buttonStyle()}>
+          <DownloadLink href="/files/export" name="my-data.json" className={buttonStyle()}>
             <Download aria-hidden="true" />
             {t(accountsTexts.downloadMyData)}
-          </a>
+          </DownloadLink>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <p className="min-w-0 flex-1 basis-64 text-ink-2">

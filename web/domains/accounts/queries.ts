@@ -123,6 +123,11 @@ export async function leaveEndedSession(client: QueryClient): Promise<boolean> {
 /** Whether the sign-in page shows why the session ended. */
 export const isEndingKnown = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.ended !== undefined
 
+/** Fails, as every other action does, if the session has ended or the server cannot be reached. */
+export function useSessionCheck() {
+  return useMutation({ mutationFn: () => rpc.accounts.refreshAccess(), meta: { isBackground: true } })
+}
+
 /** `person` is null in a browser without cookies: the password was right, but no session was stored. */
 export function useSignIn() {
   const client = useQueryClient()

@@ -3,6 +3,7 @@ import { type AuditEntry, auditListSchema } from '@jodi/shared/audit/contract.ts
 import { auditTexts } from '@jodi/shared/audit/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Download } from 'lucide-react'
+import { DownloadLink } from '#domains/accounts/download-link.tsx'
 import { accountText, auditFile, changeTexts, personNote, personText, reasonTexts } from '#domains/audit/format.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -75,10 +76,10 @@ export function AuditLog() {
         },
       ]}
       actions={
-        <a href={auditFile(input)} download className={buttonStyle()}>
+        <DownloadLink href={auditFile(input)} className={buttonStyle()}>
           <Download aria-hidden="true" />
           {t(auditTexts.exportCsv)}
-        </a>
+        </DownloadLink>
       }
       none={{ title: t(auditTexts.noActivityYet), text: t(auditTexts.staffActionsAppearHere) }}
       noMatch={{

@@ -4,6 +4,7 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Lock, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DownloadLink } from '#domains/accounts/download-link.tsx'
 import { RelationLine } from '#domains/chat/relation-line.tsx'
 import { RequestStrip } from '#domains/chat/request-strip.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
@@ -97,10 +98,10 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
             </Link>
           )}
           {profile.bioData && (
-            <a href={profile.bioData} download className={buttonStyle()}>
+            <DownloadLink href={profile.bioData} className={buttonStyle()}>
               <FileText aria-hidden="true" />
               {t(peopleTexts.bioData)}
-            </a>
+            </DownloadLink>
           )}
         </div>
       )}

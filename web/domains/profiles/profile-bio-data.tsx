@@ -2,6 +2,7 @@ import { BIO_DATA_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/con
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { DownloadLink } from '#domains/accounts/download-link.tsx'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -27,9 +28,9 @@ export function ProfileBioData({ file }: Props) {
         accept="application/pdf"
         preview={
           shown && (
-            <a href={shown.path} download={shown.name} className="link max-w-full">
+            <DownloadLink href={shown.path} name={shown.name} className="link max-w-full">
               <FileLine name={shown.name} />
-            </a>
+            </DownloadLink>
           )
         }
         progress={file.progress}

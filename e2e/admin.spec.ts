@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import { newMember, newPair } from './members.ts'
 import { call, EVERYBODY, expect, giveReason, signInAs, test } from './people.ts'
 
@@ -102,6 +102,43 @@ test('search, filters, sort order and page are in the URL; a page beyond the end
   await admin.getByRole('button', { name: 'Reset Filters' }).click()
   await expect(admin).toHaveURL('/admin-dashboard')
 })
+
+test('on the status page no name of a value is broken within a word, also beside the longest failure', async ({
+  browser,
+}) => {
+  const admin = await openAdmin(browser)
+  await admin.route('**/api/rpc/figures/status', withFailedAttempt)
+  await admin.goto('/admin-dashboard/status')
+  await expect(admin.getByText(/^Failed \(ESOCKET\)/)).toBeVisible()
+  for (const width of [1440, 1280, 1024, 768, 360]) {
+    await admin.setViewportSize({ width, height: 800 })
+    expect(await admin.evaluate(findBrokenWords, 'dt'), `at ${width} px`).toEqual([])
+  }
+})
+
+/** The status, with an attempt to send an email that failed. */
+async function withFailedAttempt(route: Route) {
+  const response = await route.fetch()
+  const { json, meta } = (await response.json()) as { json: Record<string, object>; meta: (string | number)[][] }
+  const [dateType = 1] = meta.find((part) => part.at(-1) === 'checkedAt') ?? []
+  const lastAttempt = { at: new Date(2026, 10, 28, 22, 58).toISOString(), code: 'ESOCKET' }
+  const emails = { ...json.emails, isLocal: false, lastAttempt }
+  const dates = [...meta, [dateType, 'emails', 'lastAttempt', 'at']]
+  await route.fulfill({ response, json: { json: { ...json, emails }, meta: dates } })
+}
+
+/** The words in these elements that are on more than one line. */
+function findBrokenWords(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].flatMap(({ firstChild }) =>
+    [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      if (!firstChild) return []
+      const range = document.createRange()
+      range.setStart(firstChild, index)
+      range.setEnd(firstChild, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+    }),
+  )
+}
 
 test('the admin area is closed to members', async ({ browser }) => {
   const { page, context } = await newMember(browser, 'Rohan', 'male')

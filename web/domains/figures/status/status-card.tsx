@@ -30,7 +30,8 @@ export function StatusCard({ icon: Icon, title, trouble, facts }: Props) {
       <dl className="grid gap-1">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-3">
-            <dt className="text-small text-ink-3">{name}</dt>
+            {/* Beside a long value the name breaks between its words, never within one. */}
+            <dt className="text-small wrap-break-word text-ink-3">{name}</dt>
             <dd className="text-right tabular-nums">{value}</dd>
           </div>
         ))}

@@ -22,6 +22,6 @@ export const resetPasswordTexts = defineTexts('resetPassword', {
   resettingPasswordFor: 'Resetting the password for <b>{{email}}</b>',
   newPassword: 'New password',
   passwordMayBeChanged:
-    'The answer to your last attempt did not arrive. Your password may have been changed by it: try to sign in with it.',
+    'The answer to an earlier attempt did not arrive. Your password may have been changed by it: try to sign in with it.',
   codeMissing: 'Please enter the 6-digit code',
 })

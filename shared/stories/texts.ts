@@ -74,7 +74,7 @@ export const storiesTexts = defineTexts('stories', {
   yourNewPhoto: 'Your new photo',
   photoOfBoth: 'Photo of both of you',
   photoHint: 'Optional. JPEG, PNG or WebP.',
-  photoNotKept: 'The photo that you chose could not be kept. Please choose it again.',
+  photoNotKept: 'The photo that you chose could not be kept. Please choose it again, or send the story without it.',
   cropHint: 'Move and zoom until both of you are in the frame.',
   searchStories: 'Search stories',
   nameOrText: 'Name or text',

@@ -74,7 +74,7 @@ const ACTIONS: Record<string, Action> = {
   },
   'the status of a ticket': {
     use: () => useSetStatus(ID),
-    input: { status: 'resolved', read: 'pending' },
+    input: 'resolved',
     key: ['tickets', 'details', ID],
     before: { id: ID, status: 'pending' },
     during: { id: ID, status: 'resolved' },
@@ -191,10 +191,7 @@ const TWO_CHANGES: Record<string, TwoChanges> = {
   },
   'the status of a ticket': {
     use: () => useSetStatus(ID).mutate,
-    inputs: [
-      { status: 'in_progress', read: 'pending' },
-      { status: 'resolved', read: 'in_progress' },
-    ],
+    inputs: ['in_progress', 'resolved'],
     put: (client) => client.setQueryData(TICKET, { id: ID, status: 'pending' }),
     shown: (client) => client.getQueryData(TICKET),
     before: { id: ID, status: 'pending' },

@@ -127,8 +127,8 @@ tryReloads({
   'remove the logo': [useRemoveLogo, '/files/logo/a', ['settings/removeLogo', { seen: '/files/logo/a' }], ['settings']],
   'set the status of a ticket': [
     () => useSetStatus(ID),
-    { status: 'resolved', read: 'pending' },
-    ['tickets/setStatus', { id: ID, status: 'resolved', read: 'pending' }],
+    'resolved',
+    ['tickets/setStatus', { id: ID, status: 'resolved' }],
     ['tickets'],
   ],
 })

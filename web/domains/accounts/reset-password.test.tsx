@@ -63,7 +63,7 @@ test('if the answer to a first attempt was lost, the rejection of the code says 
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Reset Password' })).toBeTruthy())
   wire.answer = async () => Response.json(error, { status: 400 })
   press('Reset Password')
-  await screen.findByText(/^The code is incorrect.* The answer to your last attempt did not arrive\./)
+  await screen.findByText(/^The code is incorrect.* The answer to an earlier attempt did not arrive\./)
 })
 
 test('without a code the last step leads back without a request', async () => {

@@ -10,7 +10,7 @@ import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useTyped } from '#lib/use-typed.ts'
-import { useUnanswered } from '#lib/use-unanswered.ts'
+import { useUnansweredNote } from '#lib/use-unanswered-note.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -36,9 +36,9 @@ type Props = {
 export function SetPasswordForm(props: Props) {
   const { email, code, password, minLength, onTyped, onBack, onCodeError, onDone } = props
   const reset = useResetPassword()
-  const mayHaveSucceeded = useUnanswered()
+  const withNote = useUnansweredNote(resetPasswordTexts.passwordMayBeChanged)
   const onError = (given: string, error: unknown) => {
-    const text = mayHaveSucceeded(error) ? `${given} ${t(resetPasswordTexts.passwordMayBeChanged)}` : given
+    const text = withNote(given, error)
     if (apiErrorOf(error)?.data.field !== 'code') return toast.bad(t(uiTexts.error), text)
     toast.bad(t(resetPasswordTexts.invalidOtp), text)
     onCodeError(form.getValues('password'), text)

@@ -148,14 +148,14 @@ export async function openPerson<Opened>(client: QueryClient, id: string, openin
 
 /** Marks of a person that are shown at once, and undone on an error. */
 function markedAtOnce<Input>(client: QueryClient, id: string, markOf: (input: Input) => Mark) {
-  return shownAtOnce<Input, Mark>(client, {
+  return shownAtOnce<Input, Mark | undefined>(client, {
     id: `matches-mark-${id}`,
     read: () => {
-      const { shortlisted, notInterested } = client.getQueryData<Marks>(MARKS)?.[id] ?? UNMARKED
-      return { shortlisted, notInterested }
+      const marks = client.getQueryData<Marks>(MARKS)
+      return marks && (marks[id] ?? UNMARKED)
     },
     change: (mark, input) => ({ ...mark, ...markOf(input) }),
-    show: (mark) => setMark(client, id, mark),
+    show: ({ shortlisted, notInterested } = UNMARKED) => setMark(client, id, { shortlisted, notInterested }),
   })
 }
 

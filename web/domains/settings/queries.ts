@@ -54,18 +54,21 @@ export function useSaveTheme() {
 /** Applies the theme at once, saves it on the account, and undoes it on an error. */
 function useSetTheme() {
   const client = useQueryClient()
+  const shown = shownAtOnce<Theme, Theme>(client, {
+    id: 'settings-theme',
+    read: chosenTheme,
+    change: (_before, theme) => theme,
+    show: chooseTheme,
+  })
   return useMutation({
     mutationFn: (theme: Theme) => rpc.settings.setTheme({ theme }),
-    ...shownAtOnce<Theme, Theme>(client, {
-      id: 'settings-theme',
-      read: chosenTheme,
-      change: (_before, theme) => theme,
-      show: chooseTheme,
-    }),
-    onSuccess: ({ theme }) => {
-      client.setQueryData(sessionQuery.queryKey, (session) =>
-        session?.person ? { person: { ...session.person, theme } } : session,
-      )
+    ...shown,
+    onSettled: (data, error, input, changes) => {
+      const last = shown.onSettled(data, error, input, changes)
+      if (last?.isAnySaved)
+        client.setQueryData(sessionQuery.queryKey, (session) =>
+          session?.person ? { person: { ...session.person, theme: last.stored } } : session,
+        )
     },
   })
 }

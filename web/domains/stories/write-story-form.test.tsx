@@ -7,7 +7,7 @@ import { answerWith, press, see, show, type } from '../../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const TEXT = 'We met here in March, and in June our families met as well.'
-const NOT_KEPT = 'The photo that you chose could not be kept. Please choose it again.'
+const NOT_KEPT = 'The photo that you chose could not be kept. Please choose it again, or send the story without it.'
 const PHOTO = 'Photo of both of you'
 const partner = { id: ID, name: 'Rohan', photo: null }
 const draft = {
@@ -75,4 +75,24 @@ test('a saved photo that was removed before a reload stays removed, and is not s
   expect(screen.queryByText(NOT_KEPT)).toBeNull()
   await press('Ask Rohan to agree')
   await waitFor(() => expect(sent).toEqual(['removePhoto', 'send 3']))
+})
+
+test('a photo that was chosen or removed before Cancel is as saved when the story is edited again', async () => {
+  answerWith({ 'stories/getOwn': { partner, story: { ...draft, status: 'waitsForOther' } } })
+  open()
+  const cropOne = async () => {
+    await crop(PHOTO)
+    await screen.findByAltText('Your new photo')
+  }
+  for (const change of [() => press('Remove'), cropOne]) {
+    await press('Edit')
+    await change()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Cancel')
+    await press('Edit')
+    await screen.findByRole('button', { name: 'Remove' })
+    expect(screen.queryByText(NOT_KEPT)).toBeNull()
+    expect(screen.queryByAltText('Your new photo')).toBeNull()
+    await press('Cancel')
+  }
 })

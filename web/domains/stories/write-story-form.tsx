@@ -57,6 +57,10 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
     saveDraft(DRAFT, owner, { photo: chosen ? 'chosen' : chosen === null ? 'removed' : undefined })
     onPhoto(chosen)
   }
+  const cancel = () => {
+    choosePhoto(undefined)
+    onCancel?.()
+  }
   const isUnsaved = form.formState.isDirty || photo !== undefined
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
@@ -81,7 +85,7 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
       />
       <p className="text-small text-ink-3">{t(storiesTexts.askToAgreeConsequence, { name: partner })}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-        {onCancel && <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>}
+        {onCancel && <Button onClick={cancel}>{t(uiTexts.cancel)}</Button>}
         <Button type="submit" variant="primary" busy={form.busy} wraps>
           {t(storiesTexts.askToAgree, { name: partner })}
         </Button>

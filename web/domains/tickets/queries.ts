@@ -55,26 +55,22 @@ export function useCreateTicket() {
   })
 }
 
-/** `read` is the status that was on the screen. */
-type StatusChange = { status: TicketStatus; read: TicketStatus }
-
 /** Shown at once, undone on an error. */
 export function useSetStatus(id: string) {
   const client = useQueryClient()
   const { queryKey } = detailsQuery(id)
-  const shown = shownAtOnce<StatusChange, TicketStatus | undefined>(client, {
+  const shown = shownAtOnce<TicketStatus, TicketStatus | undefined>(client, {
     id: `tickets-status-${id}`,
     outdated: queryKey,
     read: () => client.getQueryData(queryKey)?.status,
-    change: (_before, { status }) => status,
+    change: (_before, status) => status,
     show: (status) => client.setQueryData(queryKey, (ticket) => ticket && status && { ...ticket, status }),
   })
   return useMutation({
-    mutationFn: (change: StatusChange) => rpc.tickets.setStatus({ id, ...change }),
+    mutationFn: (status: TicketStatus) => rpc.tickets.setStatus({ id, status, read: shown.storedNow(status) }),
     ...shown,
     onSettled: (data, error, input, changes) => {
-      shown.onSettled(data, error, input, changes)
-      return client.invalidateQueries({ queryKey: ALL })
+      if (shown.onSettled(data, error, input, changes)) return client.invalidateQueries({ queryKey: ALL })
     },
   })
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TicketActions } from '#domains/tickets/ticket-actions.tsx'
 import { TicketLoader } from '#domains/tickets/ticket-loader.tsx'
-import { answerWith, errorAnswer, see, show, type } from '../../test-stage.tsx'
+import { answerWith, BROKEN, errorAnswer, see, show, type } from '../../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const ticket: TicketDetails = {
@@ -39,4 +39,40 @@ test('a status is not set on a ticket that another admin has answered since it w
   await type('Status', 'in_progress')
   await see('Ticket status updated successfully')
   expect(stored).toMatchObject({ status: 'in_progress', response: 'Please load it again.' })
+})
+
+test('a status that is changed again while it is saved stays chosen, and names what is stored by then', async () => {
+  let stored = ticket
+  const sent: { status: TicketStatus; read: TicketStatus }[] = []
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
+  let loads = 0
+  answerWith({
+    'tickets/details': () => {
+      loads += 1
+      return stored
+    },
+    'tickets/setStatus': async (input: { status: TicketStatus; read: TicketStatus }) => {
+      const answer = answers[sent.push(input) - 1]?.promise
+      return await answer
+    },
+  })
+  show(
+    <TicketLoader id={ID} onBack={() => undefined}>
+      {(loaded) => <TicketActions ticket={loaded} />}
+    </TicketLoader>,
+  )
+  const status = async () => (await screen.findByLabelText<HTMLSelectElement>('Status')).value
+  await type('Status', 'in_progress')
+  await waitFor(async () => expect(await status()).toBe('in_progress'))
+  await type('Status', 'resolved')
+  await waitFor(async () => expect(await status()).toBe('resolved'))
+  const before = loads
+  answers[0]?.resolve(BROKEN)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect([await status(), loads]).toEqual(['resolved', before])
+  stored = { ...ticket, status: 'resolved' }
+  answers[1]?.resolve({})
+  await see('Ticket status updated successfully')
+  expect(sent.map(({ read }) => read)).toEqual(['pending', 'pending'])
+  expect(await status()).toBe('resolved')
 })

@@ -33,7 +33,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
           onChange={(next) =>
             next &&
             setStatus.mutate(
-              { status: next as TicketStatus, read: status },
+              next as TicketStatus,
               withToasts(t(ticketsTexts.ticketStatusUpdatedSuccessfully), t(ticketsTexts.failedToUpdateTicketStatus)),
             )
           }

@@ -128,6 +128,8 @@ function useTicketActs(shown: TicketDisplayStatus | null, rows: TicketListItem[]
       failed: { items: tickets, error },
     }))
     const done = ids.length - refused.length - (failed?.items.length ?? 0)
+    const unchanged = new Set([...refused, ...(failed?.items ?? [])].map(({ id }) => id))
+    for (const id of ids) if (!unchanged.has(id)) read.current.set(id, status)
     if (done > 0) toast.good(tCount(done, ticketsTexts.ticketsUpdated))
     const stillThere = refused.filter(({ reason }) => reason !== null)
     const gone = refused.length - stillThere.length
@@ -136,7 +138,7 @@ function useTicketActs(shown: TicketDisplayStatus | null, rows: TicketListItem[]
     if (gone > 0) toast.bad(tCount(gone, ticketsTexts.ticketsGone))
     if (failed) toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(failed.error))
     // On other pages the list does not say that a ticket with another status has left it.
-    const listed = stillThere.filter(({ reason }) => shown === null || reason === shown)
+    const listed = stillThere.filter(({ reason }) => shown === null || (shown === 'closed' && reason === 'closed'))
     return [...listed, ...(failed?.items ?? [])].map(({ id }) => id)
   }
 

@@ -9,7 +9,7 @@ import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { t } from '#lib/i18n.ts'
 import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
 import { useForm } from '#lib/use-form.ts'
-import { useUnanswered } from '#lib/use-unanswered.ts'
+import { useUnansweredNote } from '#lib/use-unanswered-note.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -28,15 +28,11 @@ type Props = {
 
 /** Sets a password that only the reader of the email knows. */
 export function OwnPasswordForm({ title, text, email, minLength, action, save }: Props) {
-  const mayHaveSucceeded = useUnanswered()
+  const withNote = useUnansweredNote(resetPasswordTexts.passwordMayBeChanged)
   const form = useForm({
     schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password: '' },
-    onError: (text, error) =>
-      toast.bad(
-        t(uiTexts.error),
-        mayHaveSucceeded(error) ? `${text} ${t(resetPasswordTexts.passwordMayBeChanged)}` : text,
-      ),
+    onError: (text, error) => toast.bad(t(uiTexts.error), withNote(text, error)),
     save: ({ password }) => save(password),
   })
   useFocusOnOpen(() => form.setFocus('password'))

@@ -62,8 +62,7 @@ export function useSetDisabled() {
       disabled ? rpc.members.disable(asked) : rpc.members.enable(asked),
     ...shown,
     onSettled: (data, error, input, changes) => {
-      shown.onSettled(data, error, input, changes)
-      return refresh(client)
+      if (shown.onSettled(data, error, input, changes)) return refresh(client)
     },
   })
 }

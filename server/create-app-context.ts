@@ -3,7 +3,7 @@ import { connectEmbedded, connectPostgres, type Database } from '#db/connection.
 import { lockDataDir } from '#db/data-lock.ts'
 import { assertMigrated, migrateDatabase } from '#db/migrate.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
-import { bindInstallation, secretFor } from '#domains/settings/installation/commands.ts'
+import { bindInstallation, createMissingSecret } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -34,7 +34,7 @@ export async function createAppContext(
   try {
     files = await openFiles(env)
     database = await openDatabase(env, log)
-    secret = folder.secret ?? (await secretFor(database.db, env, belongTogether))
+    secret = folder.secret ?? (await createMissingSecret(database.db, env, belongTogether))
     await prepare(database, { files, secret })
     if (belongTogether) await bindInstallation(database.db, files, { dataDir: env.dataDir, secret })
   } catch (error) {

@@ -2,7 +2,7 @@ import { connectPostgres, type Database } from '../../server/db/connection.ts'
 import { type Release, readRelease } from '../../server/db/release.ts'
 import { readBackedUpAt } from '../../server/domains/figures/doctor/queries.ts'
 import { LIMITS } from '../../server/domains/figures/status/rules.ts'
-import { findHeld, type Held } from '../../server/domains/settings/installation/queries.ts'
+import { findInstallation, type StoredInstallation } from '../../server/domains/settings/installation/queries.ts'
 import { findRestoring } from '../../server/domains/settings/installation/rules.ts'
 import { fingerprintOf } from '../../server/lib/data-folder.ts'
 import { type Env, SettingError } from '../../server/lib/env.ts'
@@ -32,9 +32,9 @@ export async function postgresLines(env: Env, url: string, about: About): Promis
     return [
       versionLine(facts),
       connectionsLine(facts, env.dbPool, about.servers),
-      schemaLine(facts.stored, readRelease(), env.migrate && !about.isRunning, facts.mayCreate),
+      schemaLine(facts.release, readRelease(), env.migrate && !about.isRunning, facts.mayCreate),
       clockLine(facts.apartMs),
-      ...bindingLines(facts.held, about),
+      ...bindingLines(facts.installation, about),
       backupLine(facts.backedUpAt),
     ]
   } catch (error) {
@@ -74,17 +74,20 @@ async function readFacts(database: Database) {
 
 /** What either database has stored about itself. */
 export async function readStored(database: Database) {
-  const { rows } = await database.query(`
-    select to_regclass('schema_release') is not null as "isMigrated",
-      to_regclass('installation') is not null as "isBound"`)
-  const find = async <Found>(exists: boolean, statement: string) =>
-    exists ? ((await database.query(statement)).rows[0] as Found | undefined) : undefined
-  const { isMigrated, isBound } = rows[0] as unknown as { isMigrated: boolean; isBound: boolean }
+  const installation = await findInstallation(database.db)
   return {
-    stored: await find<Release>(isMigrated, 'select schema, compatible_from as "compatibleFrom" from schema_release'),
-    held: await findHeld(database.db),
-    backedUpAt: isBound ? await readBackedUpAt(database.db) : null,
+    release: await findRelease(database),
+    installation,
+    backedUpAt: installation ? await readBackedUpAt(database.db) : null,
   }
+}
+
+/** The release that migrated the database; undefined if none has. */
+async function findRelease(database: Database): Promise<Release | undefined> {
+  const { rows } = await database.query(`select to_regclass('schema_release') is not null as "isMigrated"`)
+  if (!rows[0]?.isMigrated) return undefined
+  const found = await database.query('select schema, compatible_from as "compatibleFrom" from schema_release')
+  return found.rows[0] as unknown as Release | undefined
 }
 
 export function versionLine({ number, version }: { number: number; version: string }): Line {
@@ -130,18 +133,21 @@ export function clockLine(apartMs: number): Line {
 }
 
 /** Whether secret and files are those with which the database was set up, and whether a restore is unfinished. */
-export function bindingLines(held: Held | undefined, { secret, fileStoreId }: Pick<About, 'secret' | 'fileStoreId'>) {
-  const backup = findRestoring(held?.fileStoreId)
+export function bindingLines(
+  installation: StoredInstallation | undefined,
+  { secret, fileStoreId }: Pick<About, 'secret' | 'fileStoreId'>,
+) {
+  const backup = findRestoring(installation?.fileStoreId)
   if (backup)
     return [fail('restore', `That of backup ${backup} is not finished: run npm run restore -- ${backup} again.`)]
   const lines: Line[] = []
-  if (held && secret === undefined)
+  if (installation && secret === undefined)
     lines.push(
       fail('secret', 'This database has one already: copy that of the first server, or run npm run secret:replace.'),
     )
-  if (held && secret !== undefined && fingerprintOf(secret) !== held.fingerprint)
+  if (installation && secret !== undefined && fingerprintOf(secret) !== installation.fingerprint)
     lines.push(fail('secret', 'It is not the secret of this database: copy that of the first server.'))
-  if (held && fileStoreId !== undefined && fileStoreId !== held.fileStoreId)
+  if (installation && fileStoreId !== undefined && fileStoreId !== installation.fileStoreId)
     lines.push(fail('files', 'They are not those of this database: use the folder or bucket that it was set up with.'))
   return lines
 }

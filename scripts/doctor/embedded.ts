@@ -55,8 +55,8 @@ async function readLines(env: Env, folder: string, own: Own): Promise<Line[]> {
   let database: Database | undefined
   try {
     database = await connectEmbedded(folder)
-    const { stored, held, backedUpAt } = await readStored(database)
-    return [schemaLine(stored, readRelease(), env.migrate), ...bindingLines(held, own), backupLine(backedUpAt)]
+    const { release, installation, backedUpAt } = await readStored(database)
+    return [schemaLine(release, readRelease(), env.migrate), ...bindingLines(installation, own), backupLine(backedUpAt)]
   } catch (error) {
     throw embeddedError(env, error)
   } finally {

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#backup/backup.ts'
@@ -113,6 +113,21 @@ async function setId(place: OwnPlace, id: string): Promise<void> {
   await app.files.setId(id)
   await app.close()
 }
+
+test('--new-secret writes the secret of a folder that has none, also for a database that was started once', async () => {
+  const { name } = await source.backUp()
+  const into = await newPlace(source.place)
+  await (await createAppContext(readEnv(into.settings))).close()
+  const secret = path.join(into.settings.DATA_DIR ?? '', 'secret')
+  rmSync(secret)
+  await expect(source.restore(name, { into })).rejects.toThrow(
+    /secret is not the secret of this backup: .*--new-secret/,
+  )
+  expect(existsSync(secret), 'without the option').toBe(false)
+  const { app, close } = await source.restore(name, { into, hasNewSecret: true })
+  expect(readFileSync(secret, 'utf8')).toBe(app.secret)
+  await close()
+})
 
 test('a restore that fails after the files can be repeated', async () => {
   const { name } = await source.backUp()

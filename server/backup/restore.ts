@@ -10,8 +10,9 @@ import { readRelease } from '#db/release.ts'
 import { finishRestore, forgetFileDeletions } from '#domains/admins/restore/commands.ts'
 import { replaceSecret } from '#domains/admins/secret/commands.ts'
 import { deleteAccountAgain } from '#domains/members/deletion/commands.ts'
+import { findInstallation } from '#domains/settings/installation/queries.ts'
 import { findRestoring, restoringId } from '#domains/settings/installation/rules.ts'
-import { fingerprintOf } from '#lib/data-folder.ts'
+import { fingerprintOf, readSecret, writeSecret } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import { deletionKeyOf, type FileStore, isDeletionKey } from '#lib/files.ts'
 
@@ -59,6 +60,8 @@ export async function restoreBackup(env: Env, options: RestoreOptions) {
   try {
     const { secret } = app
     const fileStoreId = await app.files.readId()
+    // Before the database is bound to it: until the restore is finished no server starts, and the command can be repeated.
+    if (hasNewSecret && readSecret(env.dataDir) !== secret) writeSecret(env.dataDir, secret)
     const unfinished = { secret, fileStoreId: restoringId(name, fileStoreId) }
     const replaced = hasNewSecret ? await replaceSecret(app, unfinished) : { documents: 0 }
     const deleted = await listDeletedSince(app.database, [app.files, store.files])
@@ -81,9 +84,7 @@ function assertSecret({ dataDir }: Env, { secretFingerprint }: Manifest, secret:
 
 /** Whether a former attempt has filled the database from this backup, for these files. */
 async function isLoaded(database: Database, own: FileStore, name: string): Promise<boolean> {
-  if (!(await hasTable(database, 'installation'))) return false
-  const { rows } = await database.query('select file_store_id as id from installation')
-  const id = rows[0] && String(rows[0].id)
+  const id = (await findInstallation(database.db))?.fileStoreId
   const restoring = findRestoring(id)
   if (restoring && id !== restoringId(name, await own.readId()))
     throw new SettingError(

@@ -35,13 +35,20 @@ export function openDataFolder(dataDir: string): { secret: string | undefined } 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   accessSync(dataDir, constants.W_OK)
   mkdirSync(files, { recursive: true, mode: 0o700 })
-  const file = secretFile(dataDir)
-  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
-  // A full disk may leave an empty file, and with an empty secret anyone could sign.
-  if (secret !== undefined && Buffer.from(secret, 'base64url').length < SECRET_BYTES)
-    throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
+  const secret = readSecret(dataDir)
   readOrCreate(path.join(files, STORE_ID), newFileKey)
   return { secret }
+}
+
+/** The secret of the folder; undefined if it has none. */
+export function readSecret(dataDir: string): string | undefined {
+  const file = secretFile(dataDir)
+  if (!existsSync(file)) return undefined
+  const secret = readFileSync(file, 'utf8').trim()
+  // A full disk may leave an empty file, and with an empty secret anyone could sign.
+  if (Buffer.from(secret, 'base64url').length < SECRET_BYTES)
+    throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
+  return secret
 }
 
 /** The secret of a folder that has none, unless another process has just created it. */

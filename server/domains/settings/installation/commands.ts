@@ -1,8 +1,8 @@
 import type { Connection } from '#db/connection.ts'
-import { findHeld } from '#domains/settings/installation/queries.ts'
+import { findInstallation } from '#domains/settings/installation/queries.ts'
 import { findRestoring } from '#domains/settings/installation/rules.ts'
 import { installation } from '#domains/settings/tables.ts'
-import { createSecret, fingerprintOf, type Installation, newSecret } from '#lib/data-folder.ts'
+import { createSecret, fingerprintOf, type Installation, newSecret, readSecret } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import type { FileStore } from '#lib/files.ts'
 
@@ -19,27 +19,31 @@ export async function bindInstallation(
 ): Promise<void> {
   const own = rowOf({ secret, fileStoreId: await files.readId() })
   await db.insert(installation).values(own).onConflictDoNothing()
-  const [held] = await db.select().from(installation)
-  assertNotRestoring(held)
-  if (held?.secretFingerprint !== own.secretFingerprint)
+  const [stored] = await db.select().from(installation)
+  assertNotRestoring(stored)
+  if (stored?.secretFingerprint !== own.secretFingerprint)
     throw new SettingError(
       `The file ${dataDir}/secret is not the secret of this database: copy that of the data folder it was set up with, ${WAY_OUT}.`,
     )
-  if (held.fileStoreId !== own.fileStoreId)
+  if (stored.fileStoreId !== own.fileStoreId)
     throw new SettingError(
       `${files.name} does not belong to this database: use the one it was set up with, ${WAY_OUT}.`,
     )
 }
 
 /**
- * The secret for a data folder that has none. Of a database that has one it is lost: a new one in the file would be
- * wrong, so that it is only for the caller that replaces it, unless `belongTogether`.
+ * The secret for a data folder that had none when it was opened. It is created only for a database that has none: of
+ * another one it is lost, and a new one in the file would be wrong. Without `belongTogether` nothing is written: the
+ * caller binds the database to a secret, and writes it.
  */
-export async function secretFor(db: Connection, { dataDir }: Env, belongTogether: boolean): Promise<string> {
-  const held = await findHeld(db)
-  // A restore may create it, because it then changes what the database has.
-  if (!held || findRestoring(held.fileStoreId)) return createSecret(dataDir)
+export async function createMissingSecret(db: Connection, { dataDir }: Env, belongTogether: boolean): Promise<string> {
+  const stored = await findInstallation(db)
+  if (belongTogether) assertNotRestoring(stored)
+  // Of servers that start together, the first may have created it and bound the database in the meantime.
+  const written = readSecret(dataDir)
+  if (written !== undefined) return written
   if (!belongTogether) return newSecret()
+  if (!stored) return createSecret(dataDir)
   throw new SettingError(
     `The file ${dataDir}/secret is missing: copy that of the data folder that the database was set up with, ${WAY_OUT}.`,
   )
@@ -50,12 +54,12 @@ export async function secretFor(db: Connection, { dataDir }: Env, belongTogether
  * of the database.
  */
 export async function assertRestored(db: Connection): Promise<void> {
-  const [held] = await db.select().from(installation)
-  assertNotRestoring(held)
+  const [stored] = await db.select().from(installation)
+  assertNotRestoring(stored)
 }
 
-function assertNotRestoring(held: { fileStoreId: string } | undefined): void {
-  const backup = findRestoring(held?.fileStoreId)
+function assertNotRestoring(stored: { fileStoreId: string } | undefined): void {
+  const backup = findRestoring(stored?.fileStoreId)
   if (backup)
     throw new SettingError(`The restore of backup ${backup} is not finished: run npm run restore -- ${backup} again.`)
 }

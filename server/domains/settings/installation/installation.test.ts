@@ -9,6 +9,8 @@ import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { auditEntries, emailLinks, emailOutbox, sessions } from '#domains/accounts/tables.ts'
 import { replaceSecret } from '#domains/admins/secret/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
+import { createMissingSecret } from '#domains/settings/installation/commands.ts'
+import { restoringId } from '#domains/settings/installation/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newSecret } from '#lib/data-folder.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
@@ -103,6 +105,25 @@ test('where a database has a secret, no start or command creates another one; se
   expect(await runReplace()).toMatchObject({ code: 0 })
   expect(await errorOfOpening()).toBeUndefined()
 }, 60_000)
+
+test('while a restore is not finished, a start and secret:replace say so and create no secret', async () => {
+  const app = await createAppContext(readEnv(place.settings), false)
+  await app.database.query('update installation set file_store_id = $1', [restoringId('20260101T000000Z', 'files')])
+  await app.close()
+  rmSync(file('secret'))
+  const line = 'The restore of backup 20260101T000000Z is not finished: run npm run restore -- 20260101T000000Z again.'
+  expect(await errorOfOpening()).toMatchObject({ message: line })
+  expect(existsSync(file('secret')), 'after a start').toBe(false)
+  expect(await runReplace()).toEqual({ code: 1, said: `${line}\n` })
+  expect(existsSync(file('secret')), 'after the command').toBe(false)
+}, 60_000)
+
+test('of servers that start together on one new folder, a later one uses the secret that the first has created', async () => {
+  // Its folder had no secret when it was opened; before its first query, the first server created it and bound the database.
+  const first = await open()
+  expect(await createMissingSecret(first.db, first.env, true)).toBe(first.secret)
+  await first.close()
+})
 
 test('secret:replace ends sessions and links, asks for documents again, is audited, and the start works', async () => {
   const app = await open()

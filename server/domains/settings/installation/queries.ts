@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 
 /** What a database has stored about its installation. */
-export interface Held {
+export interface StoredInstallation {
   fingerprint: string
   fileStoreId: string
 }
 
 /** Undefined before the first start, when the database may have no table yet. */
-export async function findHeld(db: Connection): Promise<Held | undefined> {
+export async function findInstallation(db: Connection): Promise<StoredInstallation | undefined> {
   const { rows: found } = (await db.execute(
     sql`select to_regclass('installation') is not null as "exists"`,
   )) as unknown as { rows: { exists: boolean }[] }
   if (!found[0]?.exists) return undefined
   const { rows } = (await db.execute(
     sql`select secret_fingerprint as fingerprint, file_store_id as "fileStoreId" from installation`,
-  )) as unknown as { rows: Held[] }
+  )) as unknown as { rows: StoredInstallation[] }
   return rows[0]
 }

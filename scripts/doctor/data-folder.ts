@@ -35,22 +35,25 @@ function writableFolder(folder: string): string {
   }
 }
 
-/** The secret of the data folder; undefined if there is none yet, or this user cannot read it. */
-export function readSecret(dataDir: string): string | undefined {
+/** The secret of the data folder; undefined if there is none, null if this user cannot read it. */
+export function findSecret(dataDir: string): string | null | undefined {
   try {
     return readFileSync(path.join(dataDir, 'secret'), 'utf8').trim()
-  } catch {
-    return undefined
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? undefined : null
   }
 }
 
-export function secretLine(dataDir: string): Line {
+/** For a missing secret only if the database, which may have one already, has not led to a line. */
+export function secretLine(dataDir: string, secret: string | null | undefined): Line {
   const file = path.join(dataDir, 'secret')
-  const secret = readSecret(dataDir)
   if (secret === undefined)
-    return existsSync(file)
-      ? fail('secret', `${file} cannot be read: run this command as the user of the server, or correct its rights.`)
-      : note('secret', `${file} does not exist: the first start creates it. Copy it to every other server.`)
+    return note(
+      'secret',
+      `${file} does not exist: the first start of a new database creates it. Copy it to every other server.`,
+    )
+  if (secret === null)
+    return fail('secret', `${file} cannot be read: run this command as the user of the server, or correct its rights.`)
   if (secret.length < SECRET_LENGTH)
     return fail('secret', `${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
   // Windows has no such permissions.

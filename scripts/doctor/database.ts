@@ -15,8 +15,8 @@ const MOST_APART_MS = 60_000
 const HOUR_MS = 3_600_000
 
 export interface About {
-  /** Undefined before the first start. */
-  secret: string | undefined
+  /** Undefined if there is none; null if it cannot be read, and then it is not compared. */
+  secret: string | null | undefined
   /** The id of the files; undefined if they have none yet, or cannot be read. */
   fileStoreId: string | undefined
   /** The number of servers that share the database. */
@@ -143,10 +143,13 @@ export function bindingLines(
   const lines: Line[] = []
   if (installation && secret === undefined)
     lines.push(
-      fail('secret', 'This database has one already: copy that of the first server, or run npm run secret:replace.'),
+      fail(
+        'secret',
+        'This database has one already: put the one there that it was set up with, or run npm run secret:replace.',
+      ),
     )
-  if (installation && secret !== undefined && fingerprintOf(secret) !== installation.fingerprint)
-    lines.push(fail('secret', 'It is not the secret of this database: copy that of the first server.'))
+  if (installation && typeof secret === 'string' && fingerprintOf(secret) !== installation.fingerprint)
+    lines.push(fail('secret', 'It is not the secret of this database: put the one there that it was set up with.'))
   if (installation && fileStoreId !== undefined && fileStoreId !== installation.fileStoreId)
     lines.push(fail('files', 'They are not those of this database: use the folder or bucket that it was set up with.'))
   return lines

@@ -45,7 +45,9 @@ async function stoppedLines(env: Env, own: Own): Promise<Line[]> {
     unlock = lockDataDir(env.dataDir)
     return await readLines(env, folder, own)
   } catch (error) {
-    return [fail('database', ((error instanceof DataInUse ? error : folderError(env, error)) as Error).message)]
+    // A server that was not asked where it listens, or that has another secret than the file now.
+    if (error instanceof DataInUse) return [note('database', 'A process uses the database, so it cannot be compared.')]
+    return [fail('database', (folderError(env, error) as Error).message)]
   } finally {
     unlock?.()
   }

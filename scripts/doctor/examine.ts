@@ -1,6 +1,6 @@
 import { type Env, readEnv, SettingError } from '../../server/lib/env.ts'
 import { type Asked, askServer } from './ask-server.ts'
-import { diskLine, folderLine, readSecret, secretLine } from './data-folder.ts'
+import { diskLine, findSecret, folderLine, secretLine } from './data-folder.ts'
 import { postgresLines } from './database.ts'
 import { embeddedLines } from './embedded.ts'
 import { fileLine, openStore, readStoreId } from './files.ts'
@@ -28,21 +28,27 @@ export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): Asy
     return
   }
   yield ok('settings', `valid, for ${env.isPublic ? `the public site ${env.origin}` : 'a local site'}`)
-  const secret = readSecret(env.dataDir)
+  const secret = findSecret(env.dataDir)
   const asked = await askServer(localOrigin(env), secret ?? '')
   const isRunning = 'answer' in asked
-  yield serverLine(env, asked, wanted.running)
+  yield secret === null && 'status' in asked && asked.isForeign
+    ? note('server', `Something answers on port ${env.port}: without the secret it cannot be asked what it is.`)
+    : serverLine(env, asked, wanted.running)
   const folder = folderLine(env)
   yield folder
   const isUsable = folder.state !== 'fail'
-  if (isUsable) yield secretLine(env.dataDir)
+  if (isUsable && secret !== undefined) yield secretLine(env.dataDir, secret)
   yield diskLine(env.dataDir)
   const store = await openStore(env)
   if (store || isUsable) yield await fileLine(store)
   const fileStoreId = await readStoreId(env, store)
-  if (env.databaseUrl)
-    yield* await postgresLines(env, env.databaseUrl, { secret, fileStoreId, servers: wanted.servers, isRunning })
-  else yield* await embeddedLines(env, asked, { secret, fileStoreId }, isUsable)
+  const own = { secret, fileStoreId }
+  const ofDatabase = env.databaseUrl
+    ? await postgresLines(env, env.databaseUrl, { ...own, servers: wanted.servers, isRunning })
+    : await embeddedLines(env, asked, own, isUsable)
+  yield* ofDatabase
+  if (isUsable && secret === undefined && !ofDatabase.some(({ about }) => about === 'secret'))
+    yield secretLine(env.dataDir, secret)
   yield await mailLine(env, wanted.mail)
   yield* await originLines(env, secret, isRunning)
 }

@@ -19,12 +19,12 @@ const PROXY_ADVICE: Record<ProxyWarning, string> = {
 /** Asks ORIGIN as people do: certificate, whether it is this installation, and the address that it sees. */
 export async function originLines(
   { origin, isPublic }: Pick<Env, 'origin' | 'isPublic'>,
-  secret: string | undefined,
+  secret: string | null | undefined,
   isRunning: boolean,
 ): Promise<Line[]> {
   if (!isPublic && !isRunning) return [note('origin', `${origin} is local, and no server runs: nothing to ask.`)]
   const certificate = origin.startsWith('https:') ? [await certificateLine(origin)] : []
-  if (secret === undefined) return [...certificate, note('origin', 'Without a secret it cannot be asked yet.')]
+  if (typeof secret !== 'string') return [...certificate, note('origin', 'Without the secret it cannot be asked.')]
   const asked = await askServer(origin, secret)
   if (!('answer' in asked)) return [...certificate, withoutAnswer(origin, asked)]
   const forged = await askServer(origin, secret, { 'x-forwarded-for': FORGED })

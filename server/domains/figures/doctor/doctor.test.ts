@@ -143,10 +143,39 @@ test('a stopped installation with the secret of another one, and with none', asy
     ['secret', expect.stringMatching(/^It is not the secret of this database/)],
   ])
   rmSync(secret)
-  expect(failuresOf(await examined(dataDir))).toEqual([
-    ['secret', expect.stringMatching(/^This database has one already/)],
-  ])
+  const without = await examined(dataDir)
+  expect(failuresOf(without)).toEqual([['secret', expect.stringMatching(/^This database has one already/)]])
+  expect(without.filter(({ about }) => about === 'secret')).toHaveLength(1)
   expect(existsSync(secret)).toBe(false)
+  await place.drop()
+})
+
+test('a secret that cannot be read is not compared: to replace it would end every session', async () => {
+  const place = await createOwnPlace()
+  const dataDir = place.settings.DATA_DIR ?? ''
+  const secret = path.join(dataDir, 'secret')
+  await (await createAppContext(readEnv(place.settings))).close()
+  rmSync(secret)
+  // Root can read every file, but not a folder.
+  mkdirSync(secret)
+  const lines = await examined(dataDir)
+  expect(failuresOf(lines)).toEqual([
+    ['secret', expect.stringMatching(/^.*secret cannot be read: run this command as/)],
+  ])
+  expect(lines.map(({ about }) => about)).toContain('migrations')
+  await place.drop()
+})
+
+test('a database that a process uses is not compared, and nobody is told to stop a server', async () => {
+  const place = await createOwnPlace()
+  const app = await createAppContext(readEnv(place.settings))
+  const lines = await examined(place.settings.DATA_DIR ?? '')
+  expect(failuresOf(lines)).toEqual([])
+  expect(lines.filter(({ about }) => about === 'database')).toContainEqual({
+    ...{ state: 'note', about: 'database' },
+    text: 'A process uses the database, so it cannot be compared.',
+  })
+  await app.close()
   await place.drop()
 })
 

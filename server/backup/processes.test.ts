@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,6 +42,33 @@ test('a folder that is missing or a file is named in one line', async () => {
   expect(readdirSync(folder).sort()).toEqual(['backups', 'file'])
   rmSync(folder, { recursive: true })
 }, 60_000)
+
+test('a folder that this user may not read, or that is a file, is not said to be missing or without backups', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-folders-'))
+  const [closed, file] = [path.join(folder, 'closed'), path.join(folder, 'file')]
+  mkdirSync(path.join(closed, 'backups'), { recursive: true })
+  writeFileSync(file, '')
+  chmodSync(folder, 0o755)
+  chmodSync(closed, 0)
+  for (const [where, code] of [
+    [closed, 'EACCES'],
+    [path.join(closed, 'within'), 'EACCES'],
+    [file, 'ENOTDIR'],
+  ] as const)
+    expect(errorOfOpening(where)).toBe(`The folder ${where} of the backup cannot be used (${code}).`)
+  chmodSync(closed, 0o700)
+  rmSync(folder, { recursive: true })
+})
+
+/** What is said about the backups of a folder to a user who is not its owner: root may read everywhere. */
+function errorOfOpening(where: string): string {
+  const store = new URL('./store.ts', import.meta.url).href
+  const script = `
+    const { openBackupStore } = await import(${JSON.stringify(store)})
+    if (process.getuid() === 0) process.setuid(65534)
+    await openBackupStore(${JSON.stringify(where)}, true).catch((error) => process.stdout.write(error.message))`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+}
 
 test('the commands back up a serving installation, restore it elsewhere, and check its files', async () => {
   const place = await createOwnPlace()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isBucketUrl, readBucket, SettingError } from '#lib/env.ts'
 import { type FileStore, localFiles, STORE_ID } from '#lib/files.ts'
@@ -37,18 +37,7 @@ export async function openBackupStore(where: string, hasBackups = false): Promis
 }
 
 function openFolder(folder: string, hasBackups: boolean): BackupStore {
-  if (hasBackups && !existsSync(path.join(folder, 'backups')))
-    throw new SettingError(
-      existsSync(folder)
-        ? `The folder ${folder} has no backups.`
-        : `The folder ${folder} of the backup does not exist.`,
-    )
-  try {
-    mkdirSync(path.join(folder, 'backups'), { recursive: true, mode: 0o700 })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new SettingError(`The folder ${folder} of the backup cannot be used (${code}).`)
-  }
+  openBackups(folder, hasBackups)
   const open = (name: string) => ({ ...localFiles(path.join(folder, name)), name: `The folder ${folder}` })
   const backups = open('backups')
   const findOwner = () =>
@@ -57,4 +46,22 @@ function openFolder(folder: string, hasBackups: boolean): BackupStore {
       throw error
     })
   return { backups, files: open('files'), findOwner }
+}
+
+function openBackups(folder: string, hasBackups: boolean): void {
+  const backups = path.join(folder, 'backups')
+  let missing = `The folder ${folder} of the backup does not exist.`
+  try {
+    if (hasBackups) {
+      statSync(folder)
+      missing = `The folder ${folder} has no backups.`
+      accessSync(backups, constants.R_OK | constants.X_OK)
+    }
+    mkdirSync(backups, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingError(
+      code === 'ENOENT' && hasBackups ? missing : `The folder ${folder} of the backup cannot be used (${code}).`,
+    )
+  }
 }

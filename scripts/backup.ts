@@ -2,17 +2,14 @@ import { createBackup } from '../server/backup/backup.ts'
 import { askServerForBackup } from '../server/backup/local-socket.ts'
 import { createAppContext } from '../server/create-app-context.ts'
 import { assertMigrated } from '../server/db/migrate.ts'
-import { type Env, readEnv, SettingError } from '../server/lib/env.ts'
+import { type Env, readEnv } from '../server/lib/env.ts'
 import { backupPlace } from './lib/backup-place.ts'
-import { runCommand } from './lib/command.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 
-await runCommand({ usage: 'npm run backup -- [folder]', words: 1 }, async ({ words }) => {
+await runCommand({ usage: 'npm run backup -- [folder]', words: 1 }, async ({ words, usage }) => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const given = words[0] ?? env.backupTo
-  if (!given)
-    throw new SettingError(
-      'Name a folder: npm run backup -- <folder>, in a container or release jodi backup <folder>. Or set BACKUP_TO to a folder or the URL of a bucket',
-    )
+  if (!given) throw new CommandError(`${usage}. Without one, set BACKUP_TO to a folder or the URL of a bucket.`)
   const where = backupPlace(given)
   const made = (env.databaseUrl ? null : await askServerForBackup(env.dataDir, where)) ?? (await backUpHere(env, where))
   console.log(`Backup ${made.name}: ${made.rows} rows, ${made.files} files, ${made.newFiles} of them new.`)

@@ -1,7 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SettingError } from '../server/lib/env.ts'
-import { runCommand } from './lib/command.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 import { buildKernel } from './lib/kernel-build.ts'
 import { buildWeb } from './lib/web-build.ts'
 import { missingIn } from './production/check.ts'
@@ -13,9 +12,9 @@ const COMMAND = { usage: 'npm run build -- <folder>', words: 1 }
 
 // Writes what runs in production into a new folder: built pages, server, its packages and Node, nothing that builds.
 await runCommand(COMMAND, async ({ words: [given], usage }) => {
-  if (!given) throw new SettingError(usage)
+  if (!given) throw new CommandError(usage)
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), given)
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new SettingError(`${folder} is not empty.`)
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new CommandError(`${folder} is not empty.`)
 
   // The user of the servers reads the folder, whatever the person who builds it usually permits.
   process.umask(0o022)
@@ -23,7 +22,7 @@ await runCommand(COMMAND, async ({ words: [given], usage }) => {
   const tree = productionTree()
   const sizes = sizesOf(tree)
   const problems = [...missingIn(tree), ...sizes.problems]
-  if (problems.length > 0) throw new SettingError(problems.join('\n'))
+  if (problems.length > 0) throw new CommandError(problems.join('\n'))
   copy(tree, folder)
   const seconds = await rehearse(folder)
   console.log(

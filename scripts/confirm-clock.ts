@@ -1,8 +1,8 @@
 import { createAppContext } from '../server/create-app-context.ts'
 import { confirmClock } from '../server/domains/settings/clock/commands.ts'
-import { readEnv, SettingError } from '../server/lib/env.ts'
+import { readEnv } from '../server/lib/env.ts'
 import { performAsServer } from '../server/work/work.ts'
-import { runCommand } from './lib/command.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 
 await runCommand({ usage: 'npm run clock:confirm' }, async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', ...process.env }))
@@ -10,7 +10,7 @@ await runCommand({ usage: 'npm run clock:confirm' }, async () => {
     await performAsServer(app, confirmClock)
     const state = await app.clockCheck.run()
     if (state === 'differs')
-      throw new SettingError('The clock differs from that of the database: correct the clock of this machine.')
+      throw new CommandError('The clock differs from that of the database: correct the clock of this machine.')
     console.log(`The clock is right: ${app.clock.now().toISOString()}. Waiting jobs run after the next start.`)
   } finally {
     await app.close()

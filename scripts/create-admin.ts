@@ -2,19 +2,19 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createAppContext } from '../server/create-app-context.ts'
 import { createFirstAdmin } from '../server/domains/admins/first-admin/commands.ts'
-import { readEnv, SettingError } from '../server/lib/env.ts'
+import { readEnv } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts/contract.ts'
-import { runCommand } from './lib/command.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 
 await runCommand({ usage: 'npm run admin:create -- <email>', words: 1 }, async ({ words, usage }) => {
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: given, ...env } = process.env
   const email = emailSchema.safeParse(words[0] ?? '')
-  if (!email.success) throw new SettingError(usage)
+  if (!email.success) throw new CommandError(usage)
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...env }))
   try {
     const password = given || (await askPassword())
     const made = await createFirstAdmin(app, { email: email.data, password })
-    if (!made) throw new SettingError('An admin already exists. Add more admins under Admin > Settings > View Admins.')
+    if (!made) throw new CommandError('An admin already exists. Add more admins under Admin > Settings > View Admins.')
     console.log(`Created admin ${email.data} with all privileges.`)
   } finally {
     await app.close()

@@ -1,7 +1,6 @@
-import { SettingError } from '../server/lib/env.ts'
 import { examine } from './doctor/examine.ts'
 import { print } from './doctor/lines.ts'
-import { runCommand } from './lib/command.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 
 const COMMAND = {
   usage: 'npm run doctor -- [--mail <email>] [--servers <number>] [--running]',
@@ -14,7 +13,7 @@ const COMMAND = {
 
 await runCommand(COMMAND, async ({ values, usage }) => {
   const servers = Number(values.servers)
-  if (!Number.isInteger(servers) || servers < 1) throw new SettingError(usage)
+  if (!Number.isInteger(servers) || servers < 1) throw new CommandError(usage)
   let failures = 0
   for await (const line of examine(process.env, { ...values, servers })) {
     if (line.state === 'fail') failures += 1

@@ -4,7 +4,7 @@ import { openDataFolder } from '../server/lib/data-folder.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { localFiles } from '../server/lib/files.ts'
 import { s3Files } from '../server/lib/s3-files.ts'
-import { runCommand } from './lib/command.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 
 const COMMAND = {
   usage: 'npm run files:move -- --to s3, or --to folder',
@@ -12,7 +12,7 @@ const COMMAND = {
 } as const
 
 await runCommand(COMMAND, async ({ values: { to }, usage }) => {
-  if (to !== 's3' && to !== 'folder') throw new SettingError(usage)
+  if (to !== 's3' && to !== 'folder') throw new CommandError(usage)
   const { bucket, dataDir } = readEnv(process.env)
   if (!bucket) throw new SettingError('Set S3_URL to the bucket to or from which the files are moved.')
   openDataFolder(dataDir)

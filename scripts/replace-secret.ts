@@ -2,8 +2,8 @@ import { createAppContext } from '../server/create-app-context.ts'
 import { replaceSecret } from '../server/domains/admins/secret/commands.ts'
 import { assertRestored } from '../server/domains/settings/installation/commands.ts'
 import { newSecret, writeSecret } from '../server/lib/data-folder.ts'
-import { readEnv, SettingError } from '../server/lib/env.ts'
-import { runCommand } from './lib/command.ts'
+import { readEnv } from '../server/lib/env.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 
 await runCommand({ usage: 'npm run secret:replace' }, async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
@@ -11,7 +11,7 @@ await runCommand({ usage: 'npm run secret:replace' }, async () => {
   try {
     // A starting server compares its secret in the same transaction in which it registers as serving.
     const { sessions, documents } = await app.database.exclusively(async () => {
-      if (await app.database.isServed()) throw new SettingError('Stop every server of this database first.')
+      if (await app.database.isServed()) throw new CommandError('Stop every server of this database first.')
       await assertRestored(app.db)
       const secret = newSecret()
       const replaced = await replaceSecret(app, { secret, fileStoreId: await app.files.readId() })

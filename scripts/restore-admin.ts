@@ -1,12 +1,12 @@
 import { createAppContext } from '../server/create-app-context.ts'
 import { restoreAdmin } from '../server/domains/admins/first-admin/commands.ts'
-import { readEnv, SettingError } from '../server/lib/env.ts'
+import { readEnv } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts/contract.ts'
-import { runCommand } from './lib/command.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 
 await runCommand({ usage: 'npm run admin:restore -- <email of an admin>', words: 1 }, async ({ words, usage }) => {
   const email = emailSchema.safeParse(words[0] ?? '')
-  if (!email.success) throw new SettingError(usage)
+  if (!email.success) throw new CommandError(usage)
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
     const isConfirmed = await restoreAdmin(app, email.data)

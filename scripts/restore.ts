@@ -1,9 +1,9 @@
 import { listBackups } from '../server/backup/format.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
 import { openBackupStore } from '../server/backup/store.ts'
-import { readEnv, SettingError } from '../server/lib/env.ts'
+import { readEnv } from '../server/lib/env.ts'
 import { backupPlace } from './lib/backup-place.ts'
-import { runCommand } from './lib/command.ts'
+import { CommandError, runCommand } from './lib/command.ts'
 
 const COMMAND = {
   usage: 'npm run restore -- <backup> [--from <folder>] [--new-secret] [--same-files]',
@@ -18,12 +18,12 @@ const COMMAND = {
 await runCommand(COMMAND, async ({ values, words, usage }) => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const where = values.from ? backupPlace(values.from) : env.backupTo
-  if (!where) throw new SettingError(`${usage}; without --from, set BACKUP_TO to a folder or the URL of a bucket`)
+  if (!where) throw new CommandError(`${usage}. Without --from, set BACKUP_TO to a folder or the URL of a bucket.`)
   const [name] = words
   if (!name) {
     const store = await openBackupStore(where, true)
     const names = await listBackups(store)
-    if (names.length === 0) throw new SettingError(`${store.backups.name} has no complete backup.`)
+    if (names.length === 0) throw new CommandError(`${store.backups.name} has no complete backup.`)
     console.log([usage, 'Backups, the newest first:', ...names].join('\n'))
     process.exit(1)
   }

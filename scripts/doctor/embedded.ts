@@ -45,7 +45,7 @@ async function stoppedLines(env: Env, own: Own): Promise<Line[]> {
     unlock = lockDataDir(env.dataDir)
     return await readLines(env, folder, own)
   } catch (error) {
-    // A server that was not asked where it listens, or that has another secret than the file now.
+    // Its server has not answered in time, listens on another port, or was started with another secret.
     if (error instanceof DataInUse) return [note('database', 'A process uses the database, so it cannot be compared.')]
     return [fail('database', (folderError(env, error) as Error).message)]
   } finally {

@@ -2,6 +2,11 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DataInUse } from '../../server/db/data-lock.ts'
 import { SettingError } from '../../server/lib/env.ts'
 
+/** What ends a command with one line and exit code 1, and is no wrong setting. */
+export class CommandError extends Error {}
+
+const ONE_LINE = [CommandError, SettingError, DataInUse]
+
 interface Command<Options extends ParseArgsOptionsConfig> {
   /** How to call it, in one line: `npm run backup -- [folder]`. */
   usage: string
@@ -19,8 +24,8 @@ interface Given<Options extends ParseArgsOptionsConfig> {
 
 /**
  * Runs a command for operators. Its arguments are read before anything is opened: for one that it does not know, it must
- * not replace a secret or make a backup. For these, a wrong setting or a folder in use it prints one line instead of a
- * stack trace.
+ * not replace a secret or make a backup. For these, a `CommandError`, a wrong setting or a folder in use it prints one line
+ * instead of a stack trace.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
@@ -35,7 +40,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   try {
     await work({ ...readArguments(args, command, usage), usage })
   } catch (error) {
-    if (!(error instanceof SettingError || error instanceof DataInUse)) throw error
+    if (!(error instanceof Error && ONE_LINE.some((kind) => error instanceof kind))) throw error
     console.error(error.message)
     process.exit(1)
   }
@@ -49,12 +54,15 @@ function readArguments<Options extends ParseArgsOptionsConfig>(
   try {
     const { values, positionals } = parseArgs({ args, options: options ?? ({} as Options), allowPositionals: true })
     // What they are is not repeated: the URL of a bucket contains its key.
-    if (positionals.length > words) throw new SettingError(`There are too many arguments. ${usage}`)
+    if (positionals.length > words) throw new CommandError(`There are too many arguments. ${usage}`)
     return { values, words: positionals }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (!code?.startsWith('ERR_PARSE_ARGS_')) throw error
     // The first sentence names the option, the others explain more than one line can say.
-    throw new SettingError(`${message.split(/\.?\n|\. |\.$/)[0]}. ${usage}`)
+    const problem = `${message.split(/\.?\n|\. |\.$/)[0]}.`
+    const isWord = words > 0 && code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    const solution = isWord ? ' Write a -- of its own before a word that begins with -.' : ''
+    throw new CommandError(`${problem}${solution} ${usage}`)
   }
 }

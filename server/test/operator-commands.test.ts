@@ -17,9 +17,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** With settings of an installation that does not exist yet: a command that begins its work creates it. */
 async function run(file: string, ...words: string[]) {
   const data = path.join(folder, 'data')
-  const settings = { DATA_DIR: data, DATABASE_URL: undefined, INIT_CWD: folder, PORT: '1' }
+  const settings = { DATA_DIR: data, DATABASE_URL: undefined, BACKUP_TO: undefined, INIT_CWD: folder, PORT: '1' }
   const { code, said } = await runScript(file, settings, ...words)
-  return { code, said, hasBegun: existsSync(data) || existsSync(path.join(folder, words[0] ?? '')) }
+  return { code, said, hasBegun: existsSync(data) || words.some((word) => existsSync(path.join(folder, word))) }
 }
 
 test('every command for operators explains itself with --help, and does nothing else', async () => {
@@ -49,7 +49,12 @@ test.each([
     ['https://key:canary@host/bucket', 'extra'],
     'There are too many arguments. Usage: npm run backup -- [folder]',
   ],
-  ['seed', ['--members'], "Option '--members <value>' argument missing. Usage: npm run seed -- --members <number>"],
+  ['seed', ['--members'], "Option '--members <value>' argument missing. Usage: npm run seed -- [--members <number>]"],
+  [
+    'backup',
+    ['-daily'],
+    "Unknown option '-d'. Write a -- of its own before a word that begins with -. Usage: npm run backup -- [folder]",
+  ],
   [
     'doctor',
     ['--mail', '--running'],
@@ -57,4 +62,19 @@ test.each([
   ],
 ])('%s does nothing with %s, and says how to call it in one line', async (name, words, line) => {
   expect(await run(`${name}.ts`, ...words)).toEqual({ code: 1, said: `${line}\n`, hasBegun: false })
+})
+
+test('a backup without a folder, and a restore without one, say how to name it', async () => {
+  const set = 'set BACKUP_TO to a folder or the URL of a bucket.'
+  const usage = 'npm run restore -- <backup> [--from <folder>] [--new-secret] [--same-files]'
+  for (const [name, said] of [
+    ['backup', `Usage: npm run backup -- [folder]. Without one, ${set}\n`],
+    ['restore', `Usage: ${usage}. Without --from, ${set}\n`],
+  ] as const)
+    expect(await run(`${name}.ts`)).toEqual({ code: 1, said, hasBegun: false })
+})
+
+test('a word that begins with - is taken after a -- of its own', async () => {
+  const { said } = await run('backup.ts', '--', '-daily', 'extra')
+  expect(said).toBe('There are too many arguments. Usage: npm run backup -- [folder]\n')
 })

@@ -122,9 +122,10 @@ test('a member downloads the stored data, then deletes the account with a code',
   const { rohan, meera, chat } = await newPair(browser)
   const { page, email } = rohan
   await page.goto('/settings/data')
+  const download = page.getByRole('link', { name: 'Download my data' })
+  await expect(download).toBeVisible()
   // Content that is still loading above would move the link before the click.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const download = page.getByRole('link', { name: 'Download my data' })
   await page.context().setOffline(true)
   await download.click()
   await expect(page.getByText("We couldn't reach the server.", { exact: false }).first()).toBeVisible()

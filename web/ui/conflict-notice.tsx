@@ -3,11 +3,14 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 
+/** A value that was saved elsewhere, and the label of its field. */
+export type ValueChange = { label: string; value: string }
+
 type Props = {
   /** The values that were saved elsewhere. */
   text: string
   /** Those of them that differ from the input. */
-  changes: readonly { label: string; value: string }[]
+  changes: readonly ValueChange[]
 }
 
 /** Says that the form was saved elsewhere in the meantime, so that saving again is a deliberate choice. */

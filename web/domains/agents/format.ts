@@ -4,6 +4,7 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 const LABELS: Record<keyof AgentFields, PlainText> = {
   firstName: agentsTexts.firstName,
@@ -38,11 +39,7 @@ export function inputOf(agent: Agent): AgentInput {
  * The values that were saved elsewhere since the form was loaded and differ from its input. `before` is undefined if a
  * reload has lost what was loaded then: every value is listed that the next save would replace.
  */
-export function changesBetween(
-  before: Agent | undefined,
-  after: Agent,
-  typed: AgentInput,
-): { label: string; value: string }[] {
+export function changesBetween(before: Agent | undefined, after: Agent, typed: AgentInput): ValueChange[] {
   const old = before && inputOf(before)
   const now = inputOf(after)
   return (Object.keys(LABELS) as (keyof AgentFields)[])

@@ -18,7 +18,7 @@ export function ApproveCase({ check, onApproved, onChanged }: Props) {
   const approve = useApproveCheck()
   const close = () => setAsking(false)
   const { id, name, photo, profile } = compared
-  const act = () =>
+  const decide = () =>
     approve.mutate(
       { id, revision: profile.revision, photo },
       {
@@ -44,7 +44,7 @@ export function ApproveCase({ check, onApproved, onChanged }: Props) {
         title={t(checksTexts.approveQuestion, { name })}
         description={t(checksTexts.approveConsequence)}
         action={t(checksTexts.approveNamed, { name: profile.firstName ?? name })}
-        onAction={act}
+        onAction={decide}
         busy={approve.isPending}
         variant="primary"
       />

@@ -9,12 +9,12 @@ import {
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
-import { changedPlan, fieldsOfPlan, type PlanChange } from '#domains/plans/format.ts'
+import { changedPlan, fieldsOfPlan } from '#domains/plans/format.ts'
 import { useEditPlan, useReloadAdminPlan } from '#domains/plans/queries.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
-import { ConflictNotice } from '#ui/conflict-notice.tsx'
+import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -25,7 +25,7 @@ import { toast } from '#ui/toast.tsx'
 /** Creates a new version of a plan; members who bought an earlier one keep it. */
 export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const [seen, setSeen] = useState(plan)
-  const [changes, setChanges] = useState<PlanChange[] | null>(null)
+  const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const change = useEditPlan()
   const readNewest = useReloadAdminPlan(plan.code)
   const now = seen.versions[0]

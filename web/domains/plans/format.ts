@@ -4,6 +4,7 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { formatMoney, formatNumber } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
+import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 const PAISE = 100
 const DAY_MS = 86_400_000
@@ -64,10 +65,8 @@ const FIELD_LABELS: Record<keyof PlanFields, PlainText> = {
   seesViewers: plansTexts.showsWhoViewedProfile,
 }
 
-export type PlanChange = { label: string; value: string }
-
 /** What another admin has changed since the form was loaded, `seen`: values that differ from its input, and the sale. */
-export function changedPlan(seen: AdminPlan, newest: AdminPlan, typed: PlanFields): PlanChange[] {
+export function changedPlan(seen: AdminPlan, newest: AdminPlan, typed: PlanFields): ValueChange[] {
   const [before, after] = [fieldsOfPlan(seen), fieldsOfPlan(newest)]
   const names = Object.keys(FIELD_LABELS) as (keyof PlanFields)[]
   const changes = names

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { changesBetween, type PreferenceChange } from '#domains/preferences/editor/format.ts'
+import { changesBetween } from '#domains/preferences/editor/format.ts'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import {
   type FormValues,
@@ -27,7 +27,7 @@ import { t } from '#lib/i18n.ts'
 import { useReportUnsaved } from '#lib/unsaved.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
-import { ConflictNotice } from '#ui/conflict-notice.tsx'
+import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -123,9 +123,9 @@ export function useEditedPreferences(own: OwnPreferences) {
   const [preferences, setPreferences] = useState(() => ({ ...own, revision: typedOn(own, owner) }))
   // After a reload the draft has only the revision of what was shown, not its values.
   const [isKnown, setKnown] = useState(preferences.revision === own.revision)
-  const [changes, setChanges] = useState<PreferenceChange[] | null>(null)
+  const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const readNewest = useNewestPreferences()
-  const edit = (saved: OwnPreferences, conflicting: PreferenceChange[] | null = null) => {
+  const edit = (saved: OwnPreferences, conflicting: ValueChange[] | null = null) => {
     setPreferences(saved)
     setKnown(true)
     setChanges(conflicting)

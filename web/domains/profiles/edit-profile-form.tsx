@@ -6,14 +6,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
-import {
-  changesBetween,
-  inputOf,
-  maySkip,
-  mergedInput,
-  type ProfileChange,
-  type ProfileInput,
-} from '#domains/profiles/format.ts'
+import { changesBetween, inputOf, maySkip, mergedInput, type ProfileInput } from '#domains/profiles/format.ts'
 import { AllPhotosLink } from '#domains/profiles/photos/all-photos-link.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
@@ -28,7 +21,7 @@ import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
-import { ConflictNotice } from '#ui/conflict-notice.tsx'
+import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
@@ -48,7 +41,7 @@ type Props = {
 export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(profile)
   const [revision, setRevision] = useState(() => typedOn(profile))
-  const [changes, setChanges] = useState<ProfileChange[] | null>(null)
+  const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const save = useSaveProfile(profile.id)
   const readNewest = useNewestProfile(profile.id)
   const files = useProfileFiles({ draft: DRAFT, id: profile.id, saved: base })

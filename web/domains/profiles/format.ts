@@ -12,6 +12,7 @@ import { FIELD_VISIBILITY_TEXTS } from '#domains/profiles/visibility/format.ts'
 import { formatList, formatNumber } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
+import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 /** The values of the form fields, as typed. */
 export type ProfileInput = z.input<typeof profileFieldsSchema>
@@ -95,8 +96,6 @@ function mergedVisibilities(before: VisibleTo = {}, saved: VisibleTo = {}, typed
   return { ...saved, ...Object.fromEntries(changed) }
 }
 
-export type ProfileChange = { label: string; value: string }
-
 /**
  * The fields, and who sees them, that were saved elsewhere since the form was loaded and differ from its input. `before`
  * is undefined if a reload has lost what was loaded then: every field is listed that the next save would replace.
@@ -105,7 +104,7 @@ export function changesBetween(
   before: EditableProfile | null | undefined,
   after: EditableProfile,
   typed: Partial<ProfileInput>,
-): ProfileChange[] {
+): ValueChange[] {
   const now = inputOf(after)
   const old = before === undefined ? null : inputOf(before)
   const differ = (name: TypedName, one: Partial<ProfileInput>) => String(one[name]) !== String(now[name])
@@ -119,7 +118,7 @@ export function changesBetween(
 
 type Visibilities = ProfileInput['visibleTo']
 
-function visibilityChanges(old: Visibilities, now: Visibilities, typed: Visibilities): ProfileChange[] {
+function visibilityChanges(old: Visibilities, now: Visibilities, typed: Visibilities): ValueChange[] {
   if (!now || !typed) return []
   const shown = (one: VisibleTo, name: ChosenName) => one[name] ?? visibilitiesOf(name)[0] ?? 'matches'
   const differ = (name: ChosenName, one: VisibleTo) => shown(one, name) !== shown(now, name)
@@ -131,7 +130,7 @@ function visibilityChanges(old: Visibilities, now: Visibilities, typed: Visibili
 
 type Answers = ProfileInput['prompts']
 
-function promptChanges(old: Answers, now: Answers, typed: Answers): ProfileChange[] {
+function promptChanges(old: Answers, now: Answers, typed: Answers): ValueChange[] {
   const [oldPrompts, newPrompts, typedPrompts] = [old, now, typed].map((prompts) => JSON.stringify(prompts))
   if (!now || !typed || oldPrompts === newPrompts || typedPrompts === newPrompts) return []
   const answers = now.map(({ prompt, answer }) => `${t(promptTexts[prompt])}: ${answer}`)

@@ -3,6 +3,7 @@ import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { t } from '#lib/i18n.ts'
+import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 /** Whether the bureau has set a contact or a grievance officer. */
 export const hasContacts = (site: Site) =>
@@ -17,14 +18,13 @@ export const APPEARS_TEXTS: Record<ContentAppears, PlainText> = {
   afterReview: settingsTexts.appearsAfterReview,
 }
 
-export type SiteChange = { label: string; value: string }
 const SHOWN = 80
 
 /**
  * The values that were saved elsewhere since the form was loaded and differ from its input. `before` is undefined if a
  * reload has lost what was loaded then: every value is listed that the next save would replace.
  */
-export function changedSite(before: SiteFields | undefined, after: SiteFields, typed: SiteFields): SiteChange[] {
+export function changedSite(before: SiteFields | undefined, after: SiteFields, typed: SiteFields): ValueChange[] {
   const names = Object.keys(SITE_LABELS) as (keyof SiteFields)[]
   return names
     .filter((name) => (!before || before[name] !== after[name]) && typed[name] !== after[name])

@@ -3,7 +3,7 @@ import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { APPEARS_TEXTS, changedSite, type SiteChange } from '#domains/settings/format.ts'
+import { APPEARS_TEXTS, changedSite } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'
@@ -11,7 +11,7 @@ import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
-import { ConflictNotice } from '#ui/conflict-notice.tsx'
+import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -35,7 +35,7 @@ type Props = {
 export function SaveSiteForm({ site, owner, logo }: Props) {
   const [base, setBase] = useState(site)
   const [revision, setRevision] = useState(() => typedOn(owner) ?? site.revision)
-  const [changes, setChanges] = useState<SiteChange[] | null>(null)
+  const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const save = useSaveSite()
   const readNewest = useNewestSite()
   const form = useForm({

@@ -166,7 +166,7 @@ test('a secret that cannot be read is not compared: to replace it would end ever
   await place.drop()
 })
 
-test('a database that a process uses is not compared, and nobody is told to stop a server', async () => {
+test('a database that a process uses is not compared, and is no failure', async () => {
   const place = await createOwnPlace()
   const app = await createAppContext(readEnv(place.settings))
   const lines = await examined(place.settings.DATA_DIR ?? '')

@@ -12,6 +12,7 @@ import { everyRow, type FormValues } from '#domains/preferences/format.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
 import { formatList } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 type Criterion = RangeCriterion | SetCriterion
 type Values = Partial<FormValues>
@@ -34,13 +35,11 @@ export function isChanged(criterion: Criterion, values: Values, saved: Values): 
 export const changedFields = (values: Values, saved: Values): (keyof FormValues)[] =>
   (Object.keys(values) as (keyof FormValues)[]).filter((field) => differs(values[field], saved[field]))
 
-export type PreferenceChange = { label: string; value: string }
-
 /**
  * The preferences that were saved elsewhere since the form was loaded and that its next save would replace. `before` is
  * undefined if a reload has lost what was loaded then: every preference is listed that the next save would replace.
  */
-export function changesBetween(before: Values | undefined, after: FormValues, typed: Values): PreferenceChange[] {
+export function changesBetween(before: Values | undefined, after: FormValues, typed: Values): ValueChange[] {
   const replaced = changedFields(after, typed)
   const saved = before ? changedFields(after, before) : replaced
   const musts = [...RANGES_IN_DIALOG, ...SETS_IN_DIALOG].filter(({ name }) => after.musts?.includes(name))

@@ -4,14 +4,14 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
-import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
+import { changesBetween, inputOf, type ProfileInput } from '#domains/profiles/format.ts'
 import { useNewestOwnProfile } from '#domains/profiles/queries.ts'
 import { toastStepError } from '#domains/profiles/wizard/toast-step-error.tsx'
 import { readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { ConflictNotice } from '#ui/conflict-notice.tsx'
+import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 export const DRAFT = 'profile-draft'
@@ -26,7 +26,7 @@ type StepForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknow
 type Props<Values extends FieldValues, Output> = {
   form: StepForm<Values, Output> & { onSubmit: () => void; busy: boolean }
   /** What was saved elsewhere in the meantime; null if nothing was. */
-  changes: ProfileChange[] | null
+  changes: ValueChange[] | null
   next: string
   /** Whether a file of this step is being uploaded. */
   sending?: boolean
@@ -97,7 +97,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
 export function useEditedStep(owner: string, profile: EditableProfile | null, title: string) {
   const readNewest = useNewestOwnProfile()
   const [base, setBase] = useState(() => typedOn(owner, profile))
-  const [changes, setChanges] = useState<ProfileChange[] | null>(null)
+  const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const edit = (newest: EditableProfile | null) => {
     const revision = newest?.revision ?? null
     setBase({ profile: newest, revision })

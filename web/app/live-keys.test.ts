@@ -112,12 +112,16 @@ test('after a connection all is reloaded except a recent list of matches, whose 
   expect(await after(10 * MINUTE_MS, 'opened')).toEqual([3, 1])
 })
 
-test('a profile that came with the page is reloaded once the connection opens: its contact may no longer be shared', async () => {
+test('a profile and the statistics that came with the page are reloaded once the connection opens: a contact may no longer be shared, and the own profile may be hidden', async () => {
   answerWith({ 'accounts/session': { person: ME } })
-  const { requests } = open([{ ...PROFILE, staleTime: 10 * MINUTE_MS }])
+  const fresh = { staleTime: 10 * MINUTE_MS }
+  const { requests } = open([
+    { ...PROFILE, ...fresh },
+    { queryKey: ['matches', 'stats'], ...fresh },
+  ])
   dispatchGap('opened')
   await settled()
-  expect(requests()).toEqual([1])
+  expect(requests()).toEqual([1, 1])
 })
 
 test('what an own action changed is reloaded after its answer: before, it may remove the row that shows the result', async () => {

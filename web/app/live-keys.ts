@@ -8,6 +8,7 @@ import { refetchNow } from '#lib/query-client.ts'
 
 /** They show contact details that may no longer be shared, so none that is not on the screen is kept. */
 const PROFILES = ['people', 'profile']
+const MATCH_STATS = ['matches', 'stats']
 const SESSION = sessionQuery.queryKey
 
 type Type = ReloadEvent['type']
@@ -152,11 +153,12 @@ const isSession = ({ queryKey }: Query) => partialMatchKey(queryKey, SESSION)
  * daily limit (rule S2) which a weak network must not use up; without a connection, data is polled once a minute.
  */
 const DUE: Record<Gap, IsDue> = {
-  // Who waits, and whose contact details are shared, may have changed between the page and its live connection.
+  // Who waits, whose contact details are shared, and whether there are matches, may have changed between the page and its
+  // live connection.
   opened: (query) =>
     isSession(query)
       ? ageOf(query) > SESSION_FRESH_MS
-      : query.isStale() || begins(query.queryKey, [...WAITING_KEYS, PROFILES]),
+      : query.isStale() || begins(query.queryKey, [...WAITING_KEYS, PROFILES, MATCH_STATS]),
   // `chat` checks whether the session has ended.
   lost: (query) => !isSession(query) && query.isStale() && ageOf(query) > POLL_MS,
   resync: () => true,

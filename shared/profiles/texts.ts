@@ -51,6 +51,7 @@ export const profilesTexts = defineTexts('profiles', {
   tagsFull: '{{chosen}} of {{max}} chosen. Remove one to choose another.',
   yourNewPhoto: 'Your new photo',
   photo: 'Photo',
+  anotherPhoto: 'another photo',
   photoHint: 'JPEG, PNG or WebP. You can crop it next. Visible to your matches, people you chat with and our staff.',
   pdfFile: 'PDF file',
   bioDataHint: 'PDF, up to 5 MB.',

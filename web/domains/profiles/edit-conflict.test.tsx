@@ -1,5 +1,5 @@
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { MEMBER } from '../../test-forms.tsx'
@@ -15,7 +15,10 @@ const LOADED = {
   ...{ workingWith: 'Private Company', address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411004' },
   ...{ religion: 'Hinduism', caste: 'Maratha', diet: 'vegan', prompts: [SUNDAY, FAMILY], visibleTo: {} },
 }
-type Loaded = Omit<typeof LOADED, 'visibleTo'> & { visibleTo: Partial<EditableProfile['visibleTo']> }
+type Loaded = Omit<typeof LOADED, 'visibleTo'> & { visibleTo: Partial<EditableProfile['visibleTo']> } & Pick<
+    EditableProfile,
+    'photo' | 'bioData'
+  >
 
 const SAVED_ELSEWHERE = 'This profile was saved while you were editing, perhaps by you in another tab.'
 
@@ -121,6 +124,35 @@ describe('who sees a field, which was also changed elsewhere', () => {
   test('is not named if both sides chose the same, or if it is only written as the default', async () => {
     open({}, { visibleTo: { diet: 'owner', smoking: 'matches' } })
     await type('Who sees diet', 'owner')
+    await press('Save changes')
+    await see(SAVED_ELSEWHERE)
+    expect(screen.queryByText(/ is now: /)).toBeNull()
+  })
+})
+
+describe('files that were also changed elsewhere', () => {
+  const [mine, theirs] = [
+    { path: '/files/bio-data/a', name: 'mine.pdf' },
+    { path: '/files/bio-data/b', name: 'theirs.pdf' },
+  ]
+  // The photo, then the bio data.
+  const removeFirst = async () =>
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Remove' }))[0] as HTMLElement)
+  beforeEach(() => {
+    saves = []
+  })
+
+  test('are named before the next save replaces them', async () => {
+    open({ photo: '/files/photos/a', bioData: mine }, { photo: '/files/photos/b', bioData: theirs })
+    await removeFirst()
+    await removeFirst()
+    await press('Save changes')
+    await see(SAVED_ELSEWHERE, 'Photo is now: another photo', 'Bio data is now: theirs.pdf')
+  })
+
+  test('are not named if the form keeps what is saved, or both sides removed them', async () => {
+    open({ photo: '/files/photos/a', bioData: mine }, { photo: null, bioData: theirs })
+    await removeFirst()
     await press('Save changes')
     await see(SAVED_ELSEWHERE)
     expect(screen.queryByText(/ is now: /)).toBeNull()

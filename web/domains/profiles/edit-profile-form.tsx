@@ -83,7 +83,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   const loadNewest = async () => {
     const newest = await readNewest()
     const typed = form.getValues()
-    setChanges(changesBetween(revision === base.revision ? base : undefined, newest, typed))
+    setChanges(changesBetween(revision === base.revision ? base : undefined, newest, typed, files.readDrafts()))
     setBase(newest)
     setRevision(newest.revision)
     const merged = mergedInput(base, newest, typed)

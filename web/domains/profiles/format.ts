@@ -104,6 +104,7 @@ export function changesBetween(
   before: EditableProfile | null | undefined,
   after: EditableProfile,
   typed: Partial<ProfileInput>,
+  files: FileDrafts = {},
 ): ValueChange[] {
   const now = inputOf(after)
   const old = before === undefined ? null : inputOf(before)
@@ -113,8 +114,25 @@ export function changesBetween(
     ...fields.map((name) => ({ label: formLabel(name), value: valueText(name, after) })),
     ...visibilityChanges(old?.visibleTo, now.visibleTo, typed.visibleTo),
     ...promptChanges(old?.prompts, now.prompts, typed.prompts),
+    ...fileChanges(before, after, files),
   ]
 }
+
+/** The files that the next save replaces, or removes if null. */
+type FileDrafts = { photo?: object | null | undefined; bioData?: object | null | undefined }
+
+function fileChanges(before: EditableProfile | null | undefined, after: EditableProfile, files: FileDrafts) {
+  const isChanged = (name: keyof FileDrafts) =>
+    files[name] !== undefined && !(files[name] === null && !after[name]) && !isEqual(before?.[name], after[name])
+  const photo = {
+    label: t(profilesTexts.photo),
+    value: t(after.photo ? profilesTexts.anotherPhoto : uiTexts.notSpecified),
+  }
+  const bioData = { label: t(profilesTexts.bioData), value: after.bioData?.name ?? t(uiTexts.notSpecified) }
+  return [...(isChanged('photo') ? [photo] : []), ...(isChanged('bioData') ? [bioData] : [])]
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 type Visibilities = ProfileInput['visibleTo']
 

@@ -127,6 +127,8 @@ export function useProfileFiles({ draft, id, saved }: Form) {
     },
     isSending: photo.progress !== null || bioData.progress !== null,
     isChanged: drafts.photo !== undefined || drafts.bioData !== undefined,
+    /** The files that the next save replaces, or removes if null. */
+    readDrafts: () => newest.current,
     /**
      * Called by the click on save: the save waits for uploads that are running at this moment. A file can be rejected
      * while the fields are validated; a save that continued without the file would close the form over the error.

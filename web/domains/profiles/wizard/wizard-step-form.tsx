@@ -63,8 +63,13 @@ export function WizardStepForm(props: Props) {
   const questions = QUESTIONS_OF_STEPS[step] ?? []
   const hasPhoto = step === 0
   const saveStep = useSaveStep()
-  const { revision, changes, edit, onStepError } = useEditedStep(owner, profile, t(failed))
   const files = useProfileFiles({ draft: DRAFT, id: owner, saved: profile })
+  const { revision, changes, edit, onStepError } = useEditedStep({
+    owner,
+    profile,
+    title: t(failed),
+    readDrafts: files.readDrafts,
+  })
   const showQuestion = (isWrong: (field: string) => boolean) => {
     const at = questionOfError(questions, isWrong)
     if (part !== null && at >= 0 && at !== part) onPart(at)

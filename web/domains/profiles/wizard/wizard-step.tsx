@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileInput } from '#domains/profiles/format.ts'
-import { useNewestOwnProfile } from '#domains/profiles/queries.ts'
+import { type ProfileFiles, useNewestOwnProfile } from '#domains/profiles/queries.ts'
 import { toastStepError } from '#domains/profiles/wizard/toast-step-error.tsx'
 import { readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'
@@ -90,11 +90,19 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
   )
 }
 
+type EditedStep = {
+  owner: string
+  profile: EditableProfile | null
+  /** Of the toast after an error. */
+  title: string
+  readDrafts: ProfileFiles['readDrafts']
+}
+
 /**
  * The saved profile that a step changes: the one that it was opened with, however often it is loaded in the meantime.
  * If it was saved elsewhere first, the form takes those values and keeps what was typed.
  */
-export function useEditedStep(owner: string, profile: EditableProfile | null, title: string) {
+export function useEditedStep({ owner, profile, title, readDrafts }: EditedStep) {
   const readNewest = useNewestOwnProfile()
   const [base, setBase] = useState(() => typedOn(owner, profile))
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
@@ -113,7 +121,7 @@ export function useEditedStep(owner: string, profile: EditableProfile | null, ti
     const newest = await readNewest()
     if (!newest) return
     const typed = getValues()
-    setChanges(changesBetween(base.profile, newest, typed as Partial<ProfileInput>))
+    setChanges(changesBetween(base.profile, newest, typed as Partial<ProfileInput>, readDrafts()))
     edit(newest)
     reset(fieldsOf(newest, typed), { keepDirtyValues: true, keepErrors: true })
   }

@@ -90,12 +90,12 @@ interface Load {
 }
 
 /** Sends at fixed times however long the server takes, so that a slow server is not given a rest. */
-export async function pace({ seconds, perSecond }: Load, act: (n: number) => void) {
+export async function pace({ seconds, perSecond }: Load, action: (n: number) => void) {
   const started = performance.now()
   for (let n = 0; n < seconds * perSecond; n++) {
     const due = started + (n * 1000) / perSecond - performance.now()
     if (due > 0) await sleep(due)
-    act(n)
+    action(n)
   }
 }
 

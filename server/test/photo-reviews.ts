@@ -62,7 +62,7 @@ export function photoReviews(stage: () => Stage) {
     approve: (...contents: ReadContent[]) => as(stage().admin).profiles.approveContents({ contents }),
     remove: (content: ReadContent, message: string | null = null) =>
       as(stage().admin).profiles.removeContent({ ...content, reason: { ...WHY, message } }),
-    acts: async () =>
+    actions: async () =>
       (await as(stage().admin).audit.list({ person: stage().asha.email })).items.map(({ action, fields }) => ({
         action,
         fields,

@@ -10,7 +10,7 @@ interface Repeated {
   /** Only the latest entry with one of these actions is compared. */
   among: readonly AuditAction[]
   /** The actions that count as the same. */
-  acts: readonly AuditAction[]
+  actions: readonly AuditAction[]
   reason: AuditReason
   /** Of an account with several things to decide: the first action on this field since then is compared instead. */
   decided?: { field: string; since: Date | null }
@@ -22,7 +22,7 @@ interface Repeated {
  */
 export async function isRepeat(
   tx: Tx,
-  { actorId, accountId, among, acts, reason, decided }: Repeated,
+  { actorId, accountId, among, actions, reason, decided }: Repeated,
 ): Promise<boolean> {
   const isAmong = and(eq(auditEntries.accountId, accountId), inArray(auditEntries.action, [...among]))
   const order = decided?.since ? asc : desc
@@ -32,7 +32,7 @@ export async function isRepeat(
     .where(and(isAmong, decided && isOf(decided)))
     .orderBy(order(auditEntries.at), order(auditEntries.id))
     .limit(1)
-  if (!last?.reason || last.actorId !== actorId || !acts.includes(last.action)) return false
+  if (!last?.reason || last.actorId !== actorId || !actions.includes(last.action)) return false
   const { code, details, message } = last.reason
   return code === reason.code && details === reason.details && (message ?? null) === (reason.message ?? null)
 }

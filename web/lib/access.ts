@@ -20,10 +20,10 @@ export function storeAccess(access: Access): void {
  * Signs out, and records it for the other tabs, which see only that the token or the session is gone: their event may
  * arrive before the answer.
  */
-export async function recordSignOut<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export async function recordSignOut<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   setSignedOut(true)
   try {
-    return await act()
+    return await action()
   } catch (error) {
     setSignedOut(false)
     throw error

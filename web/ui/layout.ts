@@ -31,7 +31,7 @@ export const HOME_OWN = 'grid min-w-0 items-start gap-4 max-lg:md:grid-cols-2'
 /** The same without the left one. */
 export const HOME_OWN_ALONE = 'grid items-start gap-4 md:grid-cols-2'
 
-/** A list of people with an act each; edge to edge on a phone. */
+/** A list of people with an action each; edge to edge on a phone. */
 export const WAITING =
   'mt-3 border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-card md:border md:shadow-card'
 

@@ -16,10 +16,10 @@ type Props = { label: string; trigger: ReactNode; entries: MenuEntry[] }
 /** A menu that a button opens; `trigger` must be a button that accepts a ref. */
 export function Menu({ label, trigger, entries }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
-  const select = (act: () => void) => {
+  const select = (action: () => void) => {
     // A dialog that opens now must return the focus to the menu's button, as the menu entry no longer exists by then.
     opener.current?.focus()
-    act()
+    action()
   }
   return (
     // Not modal, and rendered in place: the content beside it stays accessible to a screen reader.

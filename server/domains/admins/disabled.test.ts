@@ -54,14 +54,14 @@ function post(origin: string, name: string, input?: unknown, cookie = '') {
 }
 
 /** The ways to end a person's access. They run on the first node, while requests and sockets use all nodes. */
-const ACTS: Record<string, { make(): Promise<Actor>; act(on: AppContext, person: Actor): Promise<unknown> }> = {
+const ACTIONS: Record<string, { make(): Promise<Actor>; action(on: AppContext, person: Actor): Promise<unknown> }> = {
   disabled: {
     make: () => makeMember(app),
-    act: (on, { id }) => callAs(on, admin).members.disable({ id, ...because }),
+    action: (on, { id }) => callAs(on, admin).members.disable({ id, ...because }),
   },
   reset: {
     make: () => makeMember(app),
-    async act(on, { email }) {
+    async action(on, { email }) {
       const browser = openBrowser(on)
       await browser.accounts.requestReset({ email })
       await browser.accounts.resetPassword({ email, code: codeTo(app, email), password: 'banyan-root-6' })
@@ -69,19 +69,19 @@ const ACTS: Record<string, { make(): Promise<Actor>; act(on: AppContext, person:
   },
   demoted: {
     make: () => makeAccount(app, { role: 'admin', privileges: HELD }),
-    act: (on, { id }) =>
+    action: (on, { id }) =>
       callAs(on, admin).admins.changePrivileges({ id, privileges: ['manage_support'], read: HELD, ...because }),
   },
   'disabled as an admin': {
     make: () => makeAccount(app, { role: 'admin', privileges: HELD }),
-    act: (on, { id }) => callAs(on, admin).admins.disable({ id, ...because }),
+    action: (on, { id }) => callAs(on, admin).admins.disable({ id, ...because }),
   },
 }
 
 test(`disabling, reset and demotion take effect at once, on other processes within a second, ${ROUNDS} rounds: ${REQUESTS} requests, ${SOCKETS} sockets, a sign-in`, async () => {
   const live = { sessions: 0, sockets: 0, cookies: 0, requests: 0, signedIn: 0, slowest: 0 }
   for (let round = 0; round < ROUNDS; round++) {
-    const [name, action] = Object.entries(ACTS)[round % Object.keys(ACTS).length] ?? []
+    const [name, action] = Object.entries(ACTIONS)[round % Object.keys(ACTIONS).length] ?? []
     if (!action) throw new Error(name)
     const left = await endAccess(action)
     live.sessions += left.sessions
@@ -99,7 +99,7 @@ test(`disabling, reset and demotion take effect at once, on other processes with
   )
 }, 900_000)
 
-async function endAccess({ make, act }: (typeof ACTS)[string]) {
+async function endAccess({ make, action }: (typeof ACTIONS)[string]) {
   const person = await make()
   await app.db.transaction((tx) => setPassword(app, tx, person.id, passwordHash))
   const cookies = await Promise.all(Array.from({ length: SOCKETS }, () => signInCookie(app, person)))
@@ -113,7 +113,7 @@ async function endAccess({ make, act }: (typeof ACTS)[string]) {
     post(originOf(at), 'accounts/listSessions', undefined, cookies[at % SOCKETS]?.cookie).then(({ status }) => status),
   )
   await sleep(randomInt(0, 120))
-  await act(app, person)
+  await action(app, person)
   const struck = performance.now()
   let slowest = 0
   const closings = tabs.map(async ({ ended }) => {

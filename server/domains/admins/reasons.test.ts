@@ -123,8 +123,8 @@ test('a second click on the same decision changes nothing and does not fail', as
     as(boss).reports.disablePerson({ id, ...because }),
     as(boss).reports.disablePerson({ id, ...because }),
   ])
-  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, he.id))
-  expect(acts.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
+  const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, he.id))
+  expect(actions.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
 })
 
 test('a different reason for an account that already has the status is rejected instead of being lost', async () => {
@@ -150,8 +150,8 @@ test('a different reason for an account that already has the status is rejected 
     await enable({ id, ...because })
     await enable({ id, ...because })
     expect((await errorOf(enableToo({ id, ...because }))).reason).toBe('enabledAlready')
-    const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))
-    expect(acts.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'accountEnabled'])
+    const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))
+    expect(actions.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'accountEnabled'])
   }
 })
 

@@ -137,10 +137,10 @@ describe('editing an agent', () => {
       address: null,
       pincode: null,
     })
-    const acts = await auditActionsOn(agent.id)
-    expect(acts.map(({ action, actorId }) => [action, actorId])).toEqual(Array(2).fill(['agentEdited', admin.id]))
-    expect(acts[0]?.fields).toEqual(['firstName', 'lastName', 'phoneNumber', 'gender', 'age', 'address', 'pincode'])
-    expect(JSON.stringify(acts)).not.toContain('Park Road')
+    const actions = await auditActionsOn(agent.id)
+    expect(actions.map(({ action, actorId }) => [action, actorId])).toEqual(Array(2).fill(['agentEdited', admin.id]))
+    expect(actions[0]?.fields).toEqual(['firstName', 'lastName', 'phoneNumber', 'gender', 'age', 'address', 'pincode'])
+    expect(JSON.stringify(actions)).not.toContain('Park Road')
   })
 
   test('of three concurrent edits one is saved, and the others are rejected with `editConflict`', async () => {

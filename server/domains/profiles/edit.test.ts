@@ -62,20 +62,20 @@ describe('who can edit', () => {
   test("changes by staff are recorded by field name, one's own changes are not", async () => {
     const admin = await makeAccount(app, { role: 'admin' })
     const me = await makeMember(app, { photoKey: 'aPhotoOfMine' })
-    const acts = () => app.db.select().from(auditEntries).where(eq(auditEntries.accountId, me.id))
+    const actions = () => app.db.select().from(auditEntries).where(eq(auditEntries.accountId, me.id))
     const own = await saveAs(me, me, 1, { firstName: 'Mira' })
-    expect(await acts()).toEqual([])
+    expect(await actions()).toEqual([])
     const same = await saveAs(admin, me, own.revision, { firstName: 'Mira' })
-    expect(await acts()).toEqual([])
+    expect(await actions()).toEqual([])
     const fields = { ...profileFields, firstName: 'Meera', age: 31 }
     const photo = await savePhotoDraft(app, admin, me.id, [])
     await callAs(app, admin).profiles.save({ id: me.id, revision: same.revision, fields, files: { photo } })
-    const written = await acts()
+    const written = await actions()
     expect(written.map((action) => action.fields)).toEqual([['firstName', 'age', 'photo']])
     for (const action of written)
       expect(action).toMatchObject({ action: 'profileEdited', actorId: admin.id, changes: null })
     await errorOf(saveAs(admin, me, 1, { firstName: 'Late' }))
-    expect(await acts()).toHaveLength(1)
+    expect(await actions()).toHaveLength(1)
   })
 
   test('an admin cannot access the profile of another admin', async () => {

@@ -23,7 +23,7 @@ import { type ActorWork, perform, performAs } from '#work/work.ts'
 const DAY_MS = 86_400_000
 const DISABLING = {
   among: ['accountDisabled', 'reportUpheld', 'accountEnabled'],
-  acts: ['accountDisabled', 'reportUpheld'],
+  actions: ['accountDisabled', 'reportUpheld'],
 } as const
 
 interface NewReport {

@@ -72,8 +72,8 @@ describe('a decision', () => {
     for (const { text } of mailsTo(asha)) expect(text).not.toContain('Vikram')
     expect(await as(judge).reports.details({ id })).toMatchObject({ details: '', messages: [], decision: 'dismissed' })
     expect(await app.db.$count(reportMessages)).toBe(0)
-    const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, man.id))
-    expect(acts.map(({ action, actorId }) => [action, actorId])).toEqual([
+    const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, man.id))
+    expect(actions.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['reportAcknowledged', judge.id],
       ['reportDismissed', judge.id],
     ])

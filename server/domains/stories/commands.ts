@@ -181,7 +181,13 @@ function decide(app: AppContext, me: Actor, { id, revision, status }: ReadInList
 /** Whether the same decision was already made; another reason for a rejection would be lost (rule G9). */
 async function isSame(tx: Tx, me: Actor, { proposerId: accountId }: StoryRow, reason: Reason | null) {
   if (!reason) return true
-  return isRepeat(tx, { actorId: me.id, accountId, among: ['storyPublished', ...REJECTIONS], acts: REJECTIONS, reason })
+  return isRepeat(tx, {
+    actorId: me.id,
+    accountId,
+    among: ['storyPublished', ...REJECTIONS],
+    actions: REJECTIONS,
+    reason,
+  })
 }
 
 function publishStoryChanged(work: Work, { proposerId, otherId }: Pair): void {

@@ -107,8 +107,8 @@ test('a story is published only after both agreed and an admin published it, wit
     photo: body.photo,
     publishedAt: expect.any(Date),
   })
-  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.action, 'storyPublished'))
-  expect(acts.map(({ accountId }) => accountId).sort()).toEqual([asha.id, vikram.id].sort())
+  const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.action, 'storyPublished'))
+  expect(actions.map(({ accountId }) => accountId).sort()).toEqual([asha.id, vikram.id].sort())
   expect(mails().filter((mail) => mail.endsWith('Your story is published on Jodi'))).toHaveLength(2)
 })
 
@@ -185,8 +185,8 @@ test('a rejected story shows the reason to the couple, can be rewritten, and a p
   await as(admin).reject({ ...read, reason: REASON })
   expect(await storyOf(vikram)).toMatchObject({ status: 'rejected', rejectionReason: MESSAGE })
   expect(JSON.stringify([await storyOf(asha), await storyOf(vikram)])).not.toContain(DETAILS)
-  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, asha.id))
-  expect(acts.map(({ action, reason }) => [action, reason])).toEqual([['storyRejected', REASON]])
+  const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, asha.id))
+  expect(actions.map(({ action, reason }) => [action, reason])).toEqual([['storyRejected', REASON]])
   expect(await queue('rejected')).toMatchObject({ total: 1, rows: [{ may: { publish: false, reject: false } }] })
   expect((await errorOf(as(admin).publish(read))).reason).toBe('storyChanged')
   expect(mails().filter((mail) => mail.endsWith('Your Jodi story was not published'))).toHaveLength(2)
@@ -208,8 +208,8 @@ test('unpublishing says to the couple and in the audit log that the story had be
   await as(admin).reject({ ...read, reason: REASON })
   expect(await storyOf(asha)).toMatchObject({ status: 'rejected', unpublished: true, rejectionReason: MESSAGE })
   const of = eq(auditEntries.accountId, vikram.id)
-  const acts = await app.db.select().from(auditEntries).where(of).orderBy(auditEntries.at)
-  expect(acts.map(({ action }) => action)).toEqual(['storyPublished', 'storyUnpublished'])
+  const actions = await app.db.select().from(auditEntries).where(of).orderBy(auditEntries.at)
+  expect(actions.map(({ action }) => action)).toEqual(['storyPublished', 'storyUnpublished'])
   expect(mails().filter((mail) => mail.endsWith('Your Jodi story is no longer published'))).toHaveLength(2)
   expect(mails().filter((mail) => mail.endsWith('was not published'))).toEqual([])
   const again = await as(asha).save({ text: TEXT })

@@ -69,8 +69,8 @@ describe('a refund request', () => {
     expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toMatchObject([
       { subject: 'Your Jodi refund request was declined' },
     ])
-    const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, keeper.id))
-    expect(acts).toMatchObject([{ action: 'refundDeclined', accountId: asha.id, reason: because.reason }])
+    const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, keeper.id))
+    expect(actions).toMatchObject([{ action: 'refundDeclined', accountId: asha.id, reason: because.reason }])
     // Requested again it is another ticket, and declined again it can be applied.
     await as(asha).askForRefund({ paymentId })
     expect((await as(asha).listOwn({ page: 1 })).tickets).toHaveLength(2)

@@ -64,13 +64,13 @@ export function OperatingWarnings() {
 
 function ConfirmClock() {
   const confirm = useConfirmClock()
-  const act = () =>
+  const action = () =>
     confirm.mutate(undefined, {
       onSuccess: () => toast.good(t(adminsTexts.clockConfirmed)),
       onError: (error) => toast.bad(t(adminsTexts.couldntConfirmClock), errorText(error)),
     })
   return (
-    <Button size="small" className="mt-2" busy={confirm.isPending} onClick={act}>
+    <Button size="small" className="mt-2" busy={confirm.isPending} onClick={action}>
       {t(adminsTexts.confirmClock)}
     </Button>
   )

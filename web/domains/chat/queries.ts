@@ -176,11 +176,11 @@ export function useStartChat() {
   })
 }
 
-export const useAcceptRequest = (id: string) => useAct(id, () => rpc.chat.accept({ id }))
-export const useRejectRequest = (id: string) => useAct(id, () => rpc.chat.reject({ id }))
-export const useAskLater = (id: string) => useAct(id, () => rpc.chat.askLater({ id }))
-export const useShareContact = (id: string) => useAct(id, () => rpc.chat.shareContact({ id }))
-export const useStopSharingContact = (id: string) => useAct(id, () => rpc.chat.stopSharingContact({ id }))
+export const useAcceptRequest = (id: string) => useChatAction(id, () => rpc.chat.accept({ id }))
+export const useRejectRequest = (id: string) => useChatAction(id, () => rpc.chat.reject({ id }))
+export const useAskLater = (id: string) => useChatAction(id, () => rpc.chat.askLater({ id }))
+export const useShareContact = (id: string) => useChatAction(id, () => rpc.chat.shareContact({ id }))
+export const useStopSharingContact = (id: string) => useChatAction(id, () => rpc.chat.stopSharingContact({ id }))
 
 /** Afterwards the conversation no longer exists, so its query is removed. */
 export function useWithdrawRequest(id: string) {
@@ -267,10 +267,10 @@ export function refetchChat(client: QueryClient): void {
   void refetchNow(client, unreadCountQuery.queryKey)
 }
 
-function useAct(id: string, act: () => Promise<unknown>) {
+function useChatAction(id: string, action: () => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSettled: () => {
       refetchChat(client)
       return client.invalidateQueries({ queryKey: openQuery(id).queryKey })

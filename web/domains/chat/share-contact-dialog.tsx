@@ -18,9 +18,9 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
   const name = other.firstName
   const share = useShareContact(id)
   const stopSharing = useStopSharingContact(id)
-  const act = (iShareContact ? stopSharing : share).mutate
+  const action = (iShareContact ? stopSharing : share).mutate
   const onAction = () =>
-    act(undefined, {
+    action(undefined, {
       onSuccess: () =>
         toast.good(
           iShareContact ? t(chatTexts.contactSharingStopped) : t(chatTexts.contactShared),

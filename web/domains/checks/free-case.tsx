@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx'
 export function FreeCase({ check, onAssigned }: { check: CheckDetails; onAssigned: () => void }) {
   const { id, documentType, at, assignee, may } = check
   const assign = useAssignCase()
-  const act = () =>
+  const action = () =>
     assign.mutate(id, {
       onSuccess: onAssigned,
       onError: (error) => toast.bad(t(checksTexts.couldntAssignCase), errorText(error)),
@@ -24,7 +24,7 @@ export function FreeCase({ check, onAssigned }: { check: CheckDetails; onAssigne
       {may.assign && (
         <>
           <p className="text-ink-2">{t(checksTexts.assignToMeExplanation)}</p>
-          <Button variant="primary" onClick={act} busy={assign.isPending} className="justify-self-start">
+          <Button variant="primary" onClick={action} busy={assign.isPending} className="justify-self-start">
             {t(checksTexts.assignToMe)}
           </Button>
         </>

@@ -61,7 +61,7 @@ function textOf({ status, at, rejectionReason }: OwnCheck): string {
 function TakeBack({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdrawDocument()
-  const act = () =>
+  const action = () =>
     withdraw.mutate(id, {
       onSuccess: () => toast.good(t(checksTexts.documentDeleted)),
       onError: (error) => toast.bad(t(checksTexts.couldntWithdrawDocument), errorText(error)),
@@ -78,7 +78,7 @@ function TakeBack({ id }: { id: string }) {
         title={t(checksTexts.withdrawDocumentQuestion)}
         description={t(checksTexts.withdrawDocumentConsequence)}
         action={t(checksTexts.withdrawDocument)}
-        onAction={act}
+        onAction={action}
         busy={withdraw.isPending}
       />
     </>

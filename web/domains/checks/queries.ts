@@ -39,19 +39,19 @@ export function useSendDocument() {
   return { ...mutation, progress }
 }
 
-export const useWithdrawDocument = () => useAct((id: string) => rpc.checks.withdraw({ id }))
-export const useAssignCase = () => useAct((id: string) => rpc.checks.assignToMe({ id }))
+export const useWithdrawDocument = () => useCheckAction((id: string) => rpc.checks.withdraw({ id }))
+export const useAssignCase = () => useCheckAction((id: string) => rpc.checks.assignToMe({ id }))
 export const useApproveCheck = () =>
-  useAct((compared: ComparedProfile & { id: string }) => rpc.checks.approve(compared))
+  useCheckAction((compared: ComparedProfile & { id: string }) => rpc.checks.approve(compared))
 export const useRejectCheck = () =>
-  useAct((rejection: { id: string; rejectionReason: CheckRejectionReason; details: string }) =>
+  useCheckAction((rejection: { id: string; rejectionReason: CheckRejectionReason; details: string }) =>
     rpc.checks.reject(rejection),
   )
 
 /** Reloads after success and failure, so that the screen shows the current state. */
-function useAct<Input>(act: (input: Input) => Promise<unknown>) {
+function useCheckAction<Input>(action: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => void refetchChecks(client) })
+  return useMutation({ mutationFn: action, onSettled: () => void refetchChecks(client) })
 }
 
 /** A document as an object URL; released when the screen is left. */

@@ -43,7 +43,7 @@ export function UnlistedCard({ reason, isFirst = false }: Props) {
 }
 
 function WayBack({ reason, isFirst }: Required<Props>) {
-  const acts = { hidden: useShowProfile(), deactivated: useReactivateAccount() }
+  const actions = { hidden: useShowProfile(), deactivated: useReactivateAccount() }
   if (reason === 'matched') {
     return (
       <div className="flex flex-wrap justify-center gap-2">
@@ -57,13 +57,13 @@ function WayBack({ reason, isFirst }: Required<Props>) {
     )
   }
   if (reason !== 'hidden' && reason !== 'deactivated') return null
-  const act = acts[reason]
+  const action = actions[reason]
   const back = () =>
-    act.mutate(undefined, {
+    action.mutate(undefined, {
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     })
   return (
-    <Button variant={isFirst ? 'primary' : 'outline'} onClick={back} busy={act.isPending}>
+    <Button variant={isFirst ? 'primary' : 'outline'} onClick={back} busy={action.isPending}>
       {reason === 'hidden' ? t(matchesTexts.showMyProfile) : t(matchesTexts.reactivateAccount)}
     </Button>
   )

@@ -11,7 +11,7 @@ type Props = { id: string; name: string; open: boolean; onOpenChange: (open: boo
 /** Asks for confirmation before proposing 'Successfully Matched' with a person, by name. */
 export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
   const propose = useProposeMatched()
-  const act = () =>
+  const action = () =>
     propose.mutate(id, {
       onSuccess: () => toast.good(t(pairsTexts.confirmationRequested, { name })),
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
@@ -24,7 +24,7 @@ export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
       title={t(pairsTexts.successfullyMatchedQuestion, { name })}
       description={t(pairsTexts.successfullyMatchedConsequence, { name })}
       action={t(pairsTexts.ask, { name })}
-      onAction={act}
+      onAction={action}
       busy={propose.isPending}
       variant="primary"
     />

@@ -35,7 +35,7 @@ export function MatchedSettings() {
 function MatchedRow({ partner }: { partner: Matched['partner'] }) {
   const [asking, setAsking] = useState(false)
   const end = useUnmatch()
-  const act = () =>
+  const action = () =>
     end.mutate(undefined, {
       onSuccess: () => toast.good(t(pairsTexts.youAppearInMatchesAgain)),
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
@@ -62,7 +62,7 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
         title={partner ? t(pairsTexts.endMatchQuestionNamed, { name: partner.name }) : t(pairsTexts.endMatchQuestion)}
         description={partner ? t(pairsTexts.endMatchConsequence) : t(pairsTexts.endMatchConsequenceAlone)}
         action={t(pairsTexts.endMatch)}
-        onAction={act}
+        onAction={action}
         busy={end.isPending}
       />
     </div>

@@ -10,13 +10,13 @@ import { toast } from '#ui/toast.tsx'
 
 /** One proposal: its recipient can confirm or decline it, its sender can withdraw it. */
 export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal: Proposal }) {
-  const acts = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatchProposal() }
-  const run = (act: typeof acts.confirm, done?: string) => () =>
-    act.mutate(id, {
+  const actions = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatchProposal() }
+  const run = (action: typeof actions.confirm, done?: string) => () =>
+    action.mutate(id, {
       onSuccess: () => done && toast.good(t(pairsTexts.successfullyMatched), done),
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     })
-  const busy = Object.values(acts).some(({ isPending }) => isPending)
+  const busy = Object.values(actions).some(({ isPending }) => isPending)
   return (
     <li className="flex flex-wrap items-center gap-3">
       <Avatar id={id} name={name} photo={photo} />
@@ -29,20 +29,20 @@ export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal:
       </p>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
         {byMe ? (
-          <Button onClick={run(acts.withdraw)} busy={acts.withdraw.isPending}>
+          <Button onClick={run(actions.withdraw)} busy={actions.withdraw.isPending}>
             {t(pairsTexts.withdraw)}
           </Button>
         ) : (
           <>
             <Button
               variant="tonal"
-              onClick={run(acts.confirm, t(pairsTexts.goodWishes, { name }))}
-              busy={acts.confirm.isPending}
+              onClick={run(actions.confirm, t(pairsTexts.goodWishes, { name }))}
+              busy={actions.confirm.isPending}
               aria-disabled={busy}
             >
               {t(pairsTexts.confirm)}
             </Button>
-            <Button onClick={run(acts.decline)} busy={acts.decline.isPending} aria-disabled={busy}>
+            <Button onClick={run(actions.decline)} busy={actions.decline.isPending} aria-disabled={busy}>
               {t(pairsTexts.decline)}
             </Button>
           </>

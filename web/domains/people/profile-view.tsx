@@ -35,7 +35,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
   const changesAgent = privileges.includes('manage_agents') && privileges.includes('manage_users')
   return (
     // On phones the actions are over the end of the page.
-    <div className={`${PERSON} max-md:has-[[data-acts]_:is(a,button)]:pb-20`}>
+    <div className={`${PERSON} max-md:has-[[data-actions]_:is(a,button)]:pb-20`}>
       <PhotoGallery
         page={page}
         name={fullName(profile.firstName, profile.middleName, profile.lastName)}

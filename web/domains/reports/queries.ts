@@ -22,14 +22,14 @@ export const useCreateReport = () =>
 
 export const useReport = (id: string) => useQuery(detailsQuery(id))
 
-export const useAcknowledgeReport = () => useAct((id: string) => rpc.reports.acknowledge({ id }))
-export const useDismissReport = () => useAct((id: string) => rpc.reports.dismiss({ id }))
-export const useWarnReported = () => useAct((input: Input<typeof rpc.reports.warn>) => rpc.reports.warn(input))
+export const useAcknowledgeReport = () => useReportAction((id: string) => rpc.reports.acknowledge({ id }))
+export const useDismissReport = () => useReportAction((id: string) => rpc.reports.dismiss({ id }))
+export const useWarnReported = () => useReportAction((input: Input<typeof rpc.reports.warn>) => rpc.reports.warn(input))
 export const useDisableReported = () =>
-  useAct((input: Input<typeof rpc.reports.disablePerson>) => rpc.reports.disablePerson(input))
+  useReportAction((input: Input<typeof rpc.reports.disablePerson>) => rpc.reports.disablePerson(input))
 
 /** Reloads after an error too: a rejected action mostly means that somebody else has decided. */
-function useAct<Given>(mutationFn: (input: Given) => Promise<unknown>) {
+function useReportAction<Given>(mutationFn: (input: Given) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ predicate: isAboutPeople }) })
 }

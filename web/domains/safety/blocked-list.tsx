@@ -42,7 +42,7 @@ export function BlockedList() {
 
 function PersonRow({ id, name }: { id: string; name: string }) {
   const unblock = useUnblockPerson()
-  const act = () =>
+  const action = () =>
     unblock.mutate(id, {
       onSuccess: () => toast.good(t(safetyTexts.noLongerBlocked, { name })),
       onError: (error) => toast.bad(t(safetyTexts.couldntUndo), errorText(error)),
@@ -52,7 +52,7 @@ function PersonRow({ id, name }: { id: string; name: string }) {
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {name}
       </span>
-      <Button onClick={act} busy={unblock.isPending} aria-label={t(safetyTexts.unblockNamed, { name })}>
+      <Button onClick={action} busy={unblock.isPending} aria-label={t(safetyTexts.unblockNamed, { name })}>
         {t(safetyTexts.unblockButton)}
       </Button>
     </li>

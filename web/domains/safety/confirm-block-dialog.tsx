@@ -20,7 +20,7 @@ export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: 
     onOpenChange(false)
     return onBlocked()
   })
-  const act = () =>
+  const action = () =>
     block.mutate(id, {
       onSuccess: () => toast.good(t(safetyTexts.hasBeenBlocked, { name }), t(safetyTexts.unblockHint)),
       onError: (error) => {
@@ -35,7 +35,7 @@ export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: 
       title={t(safetyTexts.blockQuestion, { name })}
       description={t(safetyTexts.blockConsequence)}
       action={t(safetyTexts.blockNamed, { name })}
-      onAction={act}
+      onAction={action}
       busy={block.isPending}
     />
   )

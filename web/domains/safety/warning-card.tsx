@@ -15,7 +15,7 @@ export function WarningCard() {
   const warning = useWarnings(warned).data?.[0]
   const read = useMarkWarningRead()
   if (!warned) return null
-  const act = () =>
+  const action = () =>
     warning && read.mutate(warning.id, { onError: (error) => toast.bad(t(safetyTexts.couldntSave), errorText(error)) })
   return (
     <section
@@ -30,7 +30,7 @@ export function WarningCard() {
         {warning ? <p>{t(warningTexts[warning.rule])}</p> : <Skeleton className="h-5 w-full max-w-100" />}
         <p className="text-small text-ink-2">{t(safetyTexts.warningExplanation)}</p>
       </div>
-      <Button onClick={act} busy={read.isPending} disabled={!warning}>
+      <Button onClick={action} busy={read.isPending} disabled={!warning}>
         {t(safetyTexts.iUnderstand)}
       </Button>
     </section>

@@ -10,7 +10,7 @@ type Props = { id: string; name: string; open: boolean; onClose: () => void }
 /** Asks for confirmation before a saved search is deleted, by name. */
 export function DeleteSearchDialog({ id, name, open, onClose }: Props) {
   const remove = useRemoveSearch()
-  const act = () =>
+  const action = () =>
     remove.mutate(id, {
       onSuccess: () => {
         onClose()
@@ -28,7 +28,7 @@ export function DeleteSearchDialog({ id, name, open, onClose }: Props) {
       title={t(searchesTexts.deleteQuestion, { name })}
       description={t(searchesTexts.deleteConsequence)}
       action={t(searchesTexts.deleteNamed, { name })}
-      onAction={act}
+      onAction={action}
       busy={remove.isPending}
     />
   )

@@ -130,7 +130,7 @@ type SentProps = {
 function SentStory({ story, partner, keepsOwnText, onEdit }: SentProps) {
   const agree = useAgreeToStory()
   const isAsked = story.status === 'waitsForOther' && !story.mine
-  const act = () =>
+  const action = () =>
     agree.mutate(story, {
       onSuccess: () => toast.good(t(storiesTexts.youBothAgreed), t(storiesTexts.youBothAgreedMessage)),
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
@@ -148,7 +148,7 @@ function SentStory({ story, partner, keepsOwnText, onEdit }: SentProps) {
         </div>
         <div className="flex flex-wrap gap-2 max-md:*:flex-1">
           {isAsked && (
-            <Button variant="primary" onClick={act} busy={agree.isPending}>
+            <Button variant="primary" onClick={action} busy={agree.isPending}>
               {t(storiesTexts.iAgree)}
             </Button>
           )}

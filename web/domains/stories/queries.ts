@@ -60,14 +60,14 @@ async function changePhoto(id: string, photo: Blob | null, onProgress: (percent:
 type Read = { id: string; revision: number }
 
 // A screen may give the whole story: nothing else of it is sent.
-export const useAgreeToStory = () => useStoryAct(({ id, revision }: Read) => rpc.stories.agree({ id, revision }))
-export const useRemoveStory = () => useStoryAct((id: string) => rpc.stories.remove({ id }))
-export const usePublishStory = () => useStoryAct(({ id, revision }: Read) => rpc.stories.publish({ id, revision }))
-export const useRejectStory = () => useStoryAct((rejection: StoryRejection) => rpc.stories.reject(rejection))
+export const useAgreeToStory = () => useStoryAction(({ id, revision }: Read) => rpc.stories.agree({ id, revision }))
+export const useRemoveStory = () => useStoryAction((id: string) => rpc.stories.remove({ id }))
+export const usePublishStory = () => useStoryAction(({ id, revision }: Read) => rpc.stories.publish({ id, revision }))
+export const useRejectStory = () => useStoryAction((rejection: StoryRejection) => rpc.stories.reject(rejection))
 
-function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
+function useStoryAction<Input>(action: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => refetchStories(client) })
+  return useMutation({ mutationFn: action, onSettled: () => refetchStories(client) })
 }
 
 /** Completes only when the screen has the new status. */

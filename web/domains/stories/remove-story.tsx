@@ -19,7 +19,7 @@ export function RemoveStory({ story: { id, status, mine }, partner, onRemoved }:
   const isAsked = status === 'waitsForOther' && !mine
   const name =
     status === 'draft' ? t(storiesTexts.deleteDraft) : isAsked ? t(storiesTexts.decline) : t(storiesTexts.removeStory)
-  const act = () =>
+  const action = () =>
     removeStory.mutate(id, {
       onSuccess: () => {
         // After a declined one of the partner, one's own text is still there.
@@ -41,7 +41,7 @@ export function RemoveStory({ story: { id, status, mine }, partner, onRemoved }:
         title={t(storiesTexts.removeStoryQuestion, { name: partner })}
         description={t(storiesTexts.removalConsequence)}
         action={name}
-        onAction={act}
+        onAction={action}
         busy={removeStory.isPending}
       />
     </>

@@ -77,9 +77,9 @@ export function useSetStatus(id: string) {
 
 /** `read` is the response that was on the screen. */
 export const useRespond = (id: string) =>
-  useAct<{ response: string; read: string | null }>((input) => rpc.tickets.respond({ id, ...input }))
+  useTicketAction<{ response: string; read: string | null }>((input) => rpc.tickets.respond({ id, ...input }))
 
-export const useCloseTicket = (id: string) => useAct(() => rpc.tickets.close({ id }))
+export const useCloseTicket = (id: string) => useTicketAction(() => rpc.tickets.close({ id }))
 
 /**
  * Sets the status of several tickets, or closes them, with as many requests as that takes; each is given with the status that
@@ -107,9 +107,9 @@ export function useReopenListed() {
   })
 }
 
-export const useReopenTicket = (id: string) => useAct(() => rpc.tickets.reopen({ id }))
+export const useReopenTicket = (id: string) => useTicketAction(() => rpc.tickets.reopen({ id }))
 
-function useAct<Input = void>(act: (input: Input) => Promise<unknown>) {
+function useTicketAction<Input = void>(action: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries({ queryKey: ALL }) })
+  return useMutation({ mutationFn: action, onSettled: () => client.invalidateQueries({ queryKey: ALL }) })
 }

@@ -42,7 +42,7 @@ export function TicketTable() {
     },
   })
   const { query, input, change } = list
-  const acts = useTicketActs(input.status, query.data?.rows)
+  const actions = useTicketActions(input.status, query.data?.rows)
   const [asked, setAsked] = useState(false)
   const refresh = () => {
     setAsked(true)
@@ -56,11 +56,14 @@ export function TicketTable() {
       rowKey={({ id }) => id}
       sort={{ by: 'createdAt', descending: !input.oldest }}
       onSort={({ descending }) => change({ oldest: !descending })}
-      menu={acts.menuOf}
+      menu={actions.menuOf}
       bulk={{
         label: ({ author }) => t(staffTexts.select, { name: author.name }),
         actions: (selected, keep) => (
-          <TicketBulkActions setting={acts.setting} onSet={async (status) => keep(await acts.set(selected, status))} />
+          <TicketBulkActions
+            setting={actions.setting}
+            onSet={async (status) => keep(await actions.set(selected, status))}
+          />
         ),
       }}
       search={{ label: t(ticketsTexts.searchTickets), placeholder: t(ticketsTexts.nameEmailOrDescription) }}
@@ -109,7 +112,7 @@ function statesOf(counts: Record<TicketDisplayStatus, number> | undefined) {
 }
 
 /** The actions of support on rows of the table, which shows tickets of this status; null if of any. */
-function useTicketActs(shown: TicketDisplayStatus | null, rows: TicketListItem[] | undefined) {
+function useTicketActions(shown: TicketDisplayStatus | null, rows: TicketListItem[] | undefined) {
   /** The status that each ticket had when it was last on the screen: selected ones may be on another page. */
   const read = useRef(new Map<string, TicketDisplayStatus>())
   useEffect(() => {

@@ -30,7 +30,15 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
   const byRole = me.role === 'agent' ? 'agent' : 'admin'
   const overrules = disabled && byRole === 'admin' && account.disabledByRole === 'agent'
   if ((account.disabledAt !== null) === disabled && !overrules) {
-    if (await isRepeat(tx, { actorId: me.id, accountId: id, among: STATUS_ACTS, acts: [actOf(disabled)], reason }))
+    if (
+      await isRepeat(tx, {
+        actorId: me.id,
+        accountId: id,
+        among: STATUS_ACTIONS,
+        actions: [actionOf(disabled)],
+        reason,
+      })
+    )
       return work.recordsNothing()
     throw new AppError('CONFLICT', { text: statusErrorTexts[disabled ? 'disabledAlready' : 'enabledAlready'] })
   }
@@ -47,7 +55,7 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
   await endSessions(work, id, { ending: 'disabled' })
   work.accountChanged(id)
   await work.audit({
-    action: actOf(disabled),
+    action: actionOf(disabled),
     accountId: id,
     reason,
     changes: {
@@ -56,5 +64,5 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
   })
 }
 
-const STATUS_ACTS = ['accountDisabled', 'accountEnabled'] as const
-const actOf = (disabled: boolean) => (disabled ? 'accountDisabled' : 'accountEnabled')
+const STATUS_ACTIONS = ['accountDisabled', 'accountEnabled'] as const
+const actionOf = (disabled: boolean) => (disabled ? 'accountDisabled' : 'accountEnabled')

@@ -64,8 +64,8 @@ test('an admin with the privilege can change the picture, which is logged, unlik
   expect((await upload(other, await jpeg())).status).toBe(404)
   expect(await app.db.$count(auditEntries, eq(auditEntries.accountId, agent.id))).toBe(0)
   expect((await upload(admin, await jpeg())).status).toBe(200)
-  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
-  expect(acts).toMatchObject([{ action: 'agentEdited', actorId: admin.id, fields: ['avatar'] }])
+  const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
+  expect(actions).toMatchObject([{ action: 'agentEdited', actorId: admin.id, fields: ['avatar'] }])
 })
 
 test('an invalid id returns 404', async () => {

@@ -229,7 +229,7 @@ async function expectNoIncompleteAccounts(): Promise<void> {
   }
   // The ledger has one entry for each account that was created, and no other entries of this kind.
   const created = await app.db.$count(creditEntries, eq(creditEntries.kind, 'userCreated'))
-  const acts = await app.db.$count(auditEntries, eq(auditEntries.action, 'memberCreated'))
-  expect(created).toBe(acts)
+  const actions = await app.db.$count(auditEntries, eq(auditEntries.action, 'memberCreated'))
+  expect(created).toBe(actions)
   expect(await app.db.$count(credentials, isNull(credentials.passwordHash))).toBe(0)
 }

@@ -44,8 +44,8 @@ test('deleting an agent deletes sessions and files; the clients stay without an 
     firstName: 'Asha',
   })
   expect(await app.db.select().from(creditEntries)).toMatchObject([{ agentId: null, userId: client.id, amount: 10 }])
-  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
-  expect(acts).toMatchObject([{ action: 'accountDeleted', accountId: null }])
+  const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
+  expect(actions).toMatchObject([{ action: 'accountDeleted', accountId: null }])
   expect(await errorOf(callAs(app, admin).agents.delete({ id: agent.id, ...because }))).toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -140,7 +140,7 @@ describe('an agent', () => {
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
-  test('can act on nobody else: neither members of others, nor agents, nor admins', async () => {
+  test('can act on no one else: neither members of others, nor agents, nor admins', async () => {
     const member = await makeMember(app)
     const other = await makeAccount(app, { role: 'agent' })
     for (const { id } of [member, other, admin, agent])
@@ -196,11 +196,11 @@ describe('deleting a member', () => {
     expect(await app.db.$count(sessions, eq(sessions.accountId, woman.id))).toBe(0)
     expect(await app.db.$count(memberSearch, eq(memberSearch.profileId, woman.id))).toBe(0)
     await expect(app.files.get('photoOfHer.w320')).resolves.toBeNull()
-    const acts = await app.db
+    const actions = await app.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'accountDeleted'), eq(auditEntries.actorId, admin.id)))
-    expect(acts).toMatchObject([{ accountId: null }])
+    expect(actions).toMatchObject([{ accountId: null }])
     expect(await codeOf(people(admin).delete({ id: woman.id, ...because }))).toBe('NOT_FOUND')
     expect(app.mailer.sent()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account has been deleted' })
   })

@@ -105,7 +105,7 @@ ${isOpen ? actions : html`<p role="status">${ENDED[checkout.status]}</p><p><a hr
 </html>`
 }
 
-const actions = html`<div class="acts">
+const actions = html`<div class="actions">
 <button type="button" data-action="paid">Pay</button>
 <button type="button" data-action="failed" class="plain">Fail</button>
 <button type="button" data-action="cancelled" class="plain">Cancel</button>
@@ -121,7 +121,7 @@ h1 { margin: 0; font-size: 2.25rem; }
 p { margin: 0 0 1rem; }
 dl { display: flex; gap: .75rem; margin: 0 0 1.5rem; font-size: .875rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
-.acts { display: grid; gap: .75rem; }
+.actions { display: grid; gap: .75rem; }
 button { font: inherit; font-weight: 600; min-height: 3rem; border: 2px solid var(--action); border-radius: .25rem; background: var(--action); color: var(--on-action); cursor: pointer; }
 button.plain { background: transparent; color: var(--action); }
 button:disabled { opacity: .6; cursor: wait; }

@@ -49,7 +49,7 @@ export async function assertRepeatedRemoval(
   work: ActorWork,
   { id, reason, ...decided }: { id: string; reason: StaffReason; field: string; since: Date | null },
 ): Promise<void> {
-  const repeated = { actorId: work.me.id, accountId: id, among: REMOVALS, acts: REMOVALS, reason, decided }
+  const repeated = { actorId: work.me.id, accountId: id, among: REMOVALS, actions: REMOVALS, reason, decided }
   if (!(await isRepeat(work.tx, repeated))) throw new AppError('CONFLICT', { text: reviewErrorTexts.removedAlready })
   work.recordsNothing()
 }

@@ -43,7 +43,7 @@ const saveAs = (me: Actor, { files, reason, city = 'Pune' }: Save, revision = 1)
     files,
     reason: reason as typeof WHY,
   })
-const acts = async () => (await callAs(app, admin).audit.list({ person: member.email })).items
+const actions = async () => (await callAs(app, admin).audit.list({ person: member.email })).items
 const mails = () => app.mailer.sent().filter(({ to }) => to === member.email)
 const readFiles = async () => {
   const { photoKey, bioDataKey, bioDataName } = await readProfile(app, member.id)
@@ -61,13 +61,13 @@ test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a rea
     })
   }
   expect(await readProfile(app, member.id)).toMatchObject({ ...FILES, city: 'Pune', revision: 1 })
-  expect(await acts()).toEqual([])
+  expect(await actions()).toEqual([])
 })
 
 test('the reason is in the audit log; other edits are a separate entry', async () => {
   await saveAs(admin, { files: { photo: null, bioData: null }, reason: WHY, city: 'Nagpur' })
   expect(await readFiles()).toEqual({ photoKey: null, bioDataKey: null, bioDataName: null })
-  const written = (await acts()).map(({ action, fields, reason }) => ({ action, fields, reason }))
+  const written = (await actions()).map(({ action, fields, reason }) => ({ action, fields, reason }))
   expect(written).toHaveLength(2)
   expect(written).toContainEqual({ action: 'profileFileRemoved', fields: ['photo', 'bioData'], reason: WHY })
   expect(written).toContainEqual({ action: 'profileEdited', fields: expect.arrayContaining(['city']), reason: null })
@@ -76,7 +76,7 @@ test('the reason is in the audit log; other edits are a separate entry', async (
 
 test('the person gets an email with the message of the staff, and nothing else of the reason', async () => {
   await saveAs(agent, { files: { photo: null }, reason: TOLD })
-  const removal = (await acts()).find(({ action }) => action === 'profileFileRemoved')
+  const removal = (await actions()).find(({ action }) => action === 'profileFileRemoved')
   expect(removal).toMatchObject({ fields: ['photo'], reason: TOLD })
   expect(mails()).toHaveLength(1)
   const text = mails()[0]?.text
@@ -99,7 +99,7 @@ test('a message that could not be sent is rejected, and nothing is removed', asy
     })
   }
   expect(await readFiles()).toEqual(FILES)
-  expect(await acts()).toEqual([])
+  expect(await actions()).toEqual([])
   await saveAs(agent, { files: { photo: null }, reason: WHY })
   expect((await readFiles()).photoKey).toBeNull()
 })
@@ -112,7 +112,7 @@ test("no reason is required for one's own files, for replacing a file, or if the
   const { body } = await server.upload(admin, member.id, { kind: 'photo', bytes: await jpeg() })
   await server.close()
   await saveAs(admin, { files: { photo: body.key ?? '' } }, 3)
-  expect((await acts()).map(({ action, fields }) => [action, fields.includes('photo')])).toContainEqual([
+  expect((await actions()).map(({ action, fields }) => [action, fields.includes('photo')])).toContainEqual([
     'profileEdited',
     true,
   ])
@@ -122,6 +122,6 @@ test('of two concurrent removals one removes the file, with one entry and one em
   const press = () => saveAs(admin, { files: { photo: null }, reason: TOLD })
   const answers = await Promise.allSettled([press(), press()])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await acts()).filter(({ action }) => action === 'profileFileRemoved')).toHaveLength(1)
+  expect((await actions()).filter(({ action }) => action === 'profileFileRemoved')).toHaveLength(1)
   expect(mails()).toHaveLength(1)
 })

@@ -16,11 +16,13 @@ let app: TestApp
 let admin: Actor
 let asha: Member
 let arjun: Member
-const { own, pageFor, list, add, draft, saveByForm, idsFor, keyOf, read, approve, remove, acts } = photoReviews(() => ({
-  app,
-  admin,
-  asha,
-}))
+const { own, pageFor, list, add, draft, saveByForm, idsFor, keyOf, read, approve, remove, actions } = photoReviews(
+  () => ({
+    app,
+    admin,
+    asha,
+  }),
+)
 beforeAll(async () => {
   app = await openTestApp()
   admin = await makeAccount(app, { role: 'admin' })
@@ -45,7 +47,7 @@ describe('before the review, as by default,', () => {
     expect((await list('waiting', 'photo')).map(({ kind }) => kind)).toEqual(['photo'])
     expect((await own().photos({ id: asha.id })).photos).toMatchObject([{ review: null, captionReview: null }])
     expect(await approve(await read(id), await read(id, 'caption'))).toEqual({ left: [] })
-    expect(await acts()).toEqual([
+    expect(await actions()).toEqual([
       { action: 'textApproved', fields: ['caption'] },
       { action: 'photoApproved', fields: ['photo'] },
     ])
@@ -127,7 +129,7 @@ describe('staff', () => {
     await remove(seen)
     const late = remove(seen, 'Please choose photos of yourself.')
     expect(await errorOf(late)).toMatchObject({ code: 'CONFLICT', reason: 'removedAlready' })
-    expect((await acts()).filter(({ action }) => action === 'profileFileRemoved')).toHaveLength(1)
+    expect((await actions()).filter(({ action }) => action === 'profileFileRemoved')).toHaveLength(1)
     expect(await own().photos({ id: asha.id })).toMatchObject({ photos: [], wasRemoved: true })
     expect((await list('removed')).map(({ subject, content }) => [subject, content])).toEqual([[id, null]])
     await add()
@@ -157,7 +159,7 @@ describe('staff', () => {
     await save({ id: asha.id, photoId, visibility: 'chat' })
     await save({ id: asha.id, photoId, caption: 'In the hills' })
     await save({ id: asha.id, photoId, caption: 'In the hills', visibility: 'chat' })
-    expect(await acts()).toEqual([
+    expect(await actions()).toEqual([
       { action: 'profileEdited', fields: ['caption'] },
       { action: 'profileEdited', fields: ['photoVisibility'] },
     ])

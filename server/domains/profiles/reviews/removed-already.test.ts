@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const acts = async () =>
+const actions = async () =>
   (await callAs(app, admin).audit.list({ person: asha.email })).items.map(({ action, reason }) => [
     action,
     reason?.message,
@@ -55,7 +55,7 @@ test('a text that another admin removed, or the same one for another reason: thi
   ] as const)
     await remove(by, subject)
   expect(await errorOf(remove(admin, 'family', 'Please be kind.'))).toMatchObject(REMOVED)
-  expect(await acts()).toEqual([
+  expect(await actions()).toEqual([
     ['textRemoved', POLITE],
     ['textRemoved', POLITE],
   ])
@@ -76,5 +76,5 @@ test('a photo that other staff or its owner removed: this reason was not saved',
   expect(await errorOf(remove(agent, first, 'Please choose photos of yourself.'))).toMatchObject(REMOVED)
   await callAs(app, asha).profiles.removePhoto({ id: asha.id, photoId: second })
   expect(await errorOf(remove(admin, second))).toMatchObject(REMOVED)
-  expect(await acts()).toEqual([['profileFileRemoved', null]])
+  expect(await actions()).toEqual([['profileFileRemoved', null]])
 })

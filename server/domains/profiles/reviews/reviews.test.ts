@@ -52,7 +52,7 @@ const read = (content: string, subject: ReadContent['subject'] = 'about'): ReadC
 const approve = (...contents: ReadContent[]) => callAs(app, admin).profiles.approveContents({ contents })
 const remove = (text: ReadContent, message: string | null = null) =>
   callAs(app, admin).profiles.removeContent({ ...text, reason: { ...REASON, message } })
-const acts = async () =>
+const actions = async () =>
   (await callAs(app, admin).audit.list({ person: asha.email })).items.map(({ action, fields }) => ({ action, fields }))
 
 async function reviewFirst() {
@@ -118,7 +118,7 @@ describe('after the review, if the site settings say so,', () => {
     expect(await approve(read(ABOUT), read(SUNDAY.answer, 'sunday'))).toEqual({ left: [] })
     expect(await seenBy(arjun)).toEqual({ about: ABOUT, prompts: [SUNDAY], reviews: {} })
     expect(await seenBy(asha)).toMatchObject({ reviews: {} })
-    expect(await acts()).toEqual([
+    expect(await actions()).toEqual([
       { action: 'textApproved', fields: ['prompts'] },
       { action: 'textApproved', fields: ['about'] },
     ])
@@ -205,7 +205,7 @@ describe('staff', () => {
     await remove(read(ABOUT), 'Please write without insults.')
     expect(await seenBy(arjun)).toMatchObject({ about: null, prompts: [SUNDAY] })
     expect(await seenBy(asha)).toMatchObject({ about: null, reviews: { about: 'removed' } })
-    expect(await acts()).toContainEqual({ action: 'textRemoved', fields: ['about'] })
+    expect(await actions()).toContainEqual({ action: 'textRemoved', fields: ['about'] })
     const [mail] = app.mailer.sent().filter(({ to }) => to === asha.email)
     expect(mail?.text).toContain('Please write without insults.')
     expect(mail?.text).not.toContain(ABOUT)
@@ -235,7 +235,7 @@ describe('staff', () => {
     await save({ about: ABOUT, prompts: [SUNDAY] })
     await Promise.all([remove(read(ABOUT), 'Please write politely.'), remove(read(ABOUT), 'Please write politely.')])
     await remove(read(ABOUT), 'Please write politely.')
-    expect((await acts()).filter(({ action }) => action === 'textRemoved')).toHaveLength(1)
+    expect((await actions()).filter(({ action }) => action === 'textRemoved')).toHaveLength(1)
     expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
     expect(await seenBy(arjun)).toMatchObject({ about: null, prompts: [SUNDAY] })
   })

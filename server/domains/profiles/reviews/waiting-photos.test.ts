@@ -22,7 +22,7 @@ let httpApp: ReturnType<typeof createHttpApp>
 let admin: Actor
 let asha: Member
 let arjun: Member
-const { own, pageFor, list, add, draft, saveByForm, idsFor, keyOf, read, approve, remove, acts, setAppearance } =
+const { own, pageFor, list, add, draft, saveByForm, idsFor, keyOf, read, approve, remove, actions, setAppearance } =
   photoReviews(() => ({
     app,
     admin,
@@ -117,7 +117,7 @@ describe('after the review, if the site settings say so,', () => {
     expect((await pageFor(arjun)).photos.shown).toMatchObject([{ photo: `/files/photos/${former}` }])
     expect((await own().photos({ id: asha.id })).photos).toMatchObject([{ id: second, review: 'removed' }])
     expect(await app.files.get(`${newer}.w96`)).toBeNull()
-    expect(await acts()).toContainEqual({ action: 'profileFileRemoved', fields: ['photo'] })
+    expect(await actions()).toContainEqual({ action: 'profileFileRemoved', fields: ['photo'] })
     const [mail] = app.mailer.sent().filter(({ to }) => to === asha.email)
     expect(mail?.text).toContain('Please choose photos of yourself.')
     const third = await add(second)

@@ -61,7 +61,7 @@ async function isActive(bytes: Uint8Array): Promise<boolean> {
   context.assign = (ref, object) => {
     if (isUnread(object)) throw new Error('an object of a PDF could not be read')
     // The value of a key may be a separate object that is just a name.
-    found ||= acts(object) || (object instanceof pdf.PDFName && NAMES.includes(textOf(object)))
+    found ||= hasAction(object) || (object instanceof pdf.PDFName && NAMES.includes(textOf(object)))
     if (object instanceof pdf.PDFRawStream && nameIn(object.dict, 'Type') === 'ObjStm') {
       objectStreams += 1
       // The parser keeps only one value of a duplicate key.
@@ -80,16 +80,16 @@ function contextOf(parser: PDFParser): PDFContext {
   return context
 }
 
-function acts(object: PDFObject): boolean {
-  if (object instanceof pdf.PDFArray) return object.asArray().some(acts)
-  if (object instanceof pdf.PDFStream) return isElsewhere(object.dict) || acts(object.dict)
+function hasAction(object: PDFObject): boolean {
+  if (object instanceof pdf.PDFArray) return object.asArray().some(hasAction)
+  if (object instanceof pdf.PDFStream) return isElsewhere(object.dict) || hasAction(object.dict)
   if (!(object instanceof pdf.PDFDict)) return false
   const keys = object.keys().map(textOf)
   if (Object.entries(FORBIDDEN).some(([key, values]) => values.includes(nameIn(object, key) ?? ''))) return true
   if (FORBIDDEN_KEYS.some((key) => keys.includes(key))) return true
   if (nameIn(object, 'S') === 'URI' && !isPlainAddress(valueIn(object, 'URI'))) return true
   if (keys.includes('EF') && FILE_NAMES.some((key) => keys.includes(key))) return true
-  return object.values().some(acts)
+  return object.values().some(hasAction)
 }
 
 function isElsewhere(dict: PDFDict): boolean {

@@ -18,8 +18,8 @@ export function AgentProposalCard() {
   const accept = useAcceptAgentProposal()
   const decline = useDeclineAgentProposal()
   if (!proposal) return null
-  const run = (act: typeof accept, done: string) => () =>
-    act.mutate(proposal.id, {
+  const run = (action: typeof accept, done: string) => () =>
+    action.mutate(proposal.id, {
       onSuccess: () => toast.good(done),
       onError: (error) => toast.bad(t(membersTexts.couldntSaveYourAnswer), errorText(error)),
     })

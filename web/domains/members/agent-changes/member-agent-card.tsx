@@ -80,7 +80,7 @@ function Proposal({ member, data }: { member: Member; data: MemberAgent }) {
   const text = proposalText(data, member.name)
   if (!data.proposal || !text) return null
   const { id: proposalId, state } = data.proposal
-  const act = () =>
+  const action = () =>
     withdraw.mutate(
       { id: member.id, proposalId },
       {
@@ -104,7 +104,7 @@ function Proposal({ member, data }: { member: Member; data: MemberAgent }) {
         description={t(membersTexts.withdrawProposalConsequence, { name: member.name })}
         action={t(membersTexts.withdrawProposal)}
         busy={withdraw.isPending}
-        onAction={act}
+        onAction={action}
       />
     </div>
   )

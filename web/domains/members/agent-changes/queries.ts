@@ -39,10 +39,10 @@ export const useDeclineAgentProposal = () =>
   useRefreshing((proposalId: string) => rpc.members.declineAgentProposal({ proposalId }))
 
 /** Also after an error, because the screen is outdated then. */
-function useRefreshing<Given, Answer>(act: (given: Given) => Promise<Answer>) {
+function useRefreshing<Given, Answer>(action: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSettled: () => {
       client.invalidateQueries({ predicate: isAboutPeople })
       client.invalidateQueries({ queryKey: ['agents', 'list'] })

@@ -15,20 +15,21 @@ const photosQuery = (id: string) =>
 export const useEditablePhotos = (id: string) => useQuery(photosQuery(id))
 
 export const useArrangePhotos = (id: string) =>
-  usePhotoAct(id, (input: { order: string[]; reveal: boolean }) => rpc.profiles.arrangePhotos({ id, ...input }))
+  usePhotoAction(id, (input: { order: string[]; reveal: boolean }) => rpc.profiles.arrangePhotos({ id, ...input }))
 
 type Saved = { photoId: string; caption?: string; captionBefore?: string; visibility?: PhotoVisibility }
-export const useSavePhoto = (id: string) => usePhotoAct(id, (input: Saved) => rpc.profiles.savePhoto({ id, ...input }))
+export const useSavePhoto = (id: string) =>
+  usePhotoAction(id, (input: Saved) => rpc.profiles.savePhoto({ id, ...input }))
 
 export const useRemovePhoto = (id: string) =>
-  usePhotoAct(id, (input: { photoId: string; reason?: StaffReason }) =>
+  usePhotoAction(id, (input: { photoId: string; reason?: StaffReason }) =>
     rpc.profiles.removePhoto({ id, ...input } as Parameters<typeof rpc.profiles.removePhoto>[0]),
   )
 
 /** Adds a photo with the id `added`, or replaces one by it; `progress` is null while none is sent. */
 export function useSendPhoto(id: string) {
   const [progress, setProgress] = useState<number | null>(null)
-  const mutation = usePhotoAct(
+  const mutation = usePhotoAction(
     id,
     async ({ file, added, replaces }: { file: Blob; added: string; replaces?: string }) => {
       setProgress(0)
@@ -42,10 +43,10 @@ export function useSendPhoto(id: string) {
 }
 
 /** After an error the photos are loaded again: it mostly means that they were changed in another window. */
-function usePhotoAct<Input, Answer extends EditablePhotos>(id: string, act: (input: Input) => Promise<Answer>) {
+function usePhotoAction<Input, Answer extends EditablePhotos>(id: string, action: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess: (photos) => {
       client.setQueryData(photosQuery(id).queryKey, photos)
       // What else shows the photos follows; the change is saved in any case.

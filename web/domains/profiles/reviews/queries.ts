@@ -10,7 +10,7 @@ export const REVIEWS_KEY = ['profiles', 'reviews']
 
 /** Approves with as many requests as that takes. The answer names what has changed, and what a later request failed to approve. */
 export const useApproveContents = () =>
-  useReviewAct(async (read: ReadContent[]) => {
+  useReviewAction(async (read: ReadContent[]) => {
     const approve = (contents: ReadContent[]) => rpc.profiles.approveContents({ contents })
     const { answers, failed } = await sendInBatches(read, APPROVED_AT_ONCE_MAX, approve)
     return { left: answers.flatMap(({ left }) => left), failed }
@@ -21,12 +21,12 @@ type Removal = ReadContent & {
 }
 
 /** Removes a text or photo, from the queue or from the page of its owner. */
-export const useRemoveContent = () => useReviewAct((removal: Removal) => rpc.profiles.removeContent(removal))
+export const useRemoveContent = () => useReviewAction((removal: Removal) => rpc.profiles.removeContent(removal))
 
-function useReviewAct<Input, Output>(act: (input: Input) => Promise<Output>) {
+function useReviewAction<Input, Output>(action: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSettled: () =>
       Promise.all([
         refetchNow(client, REVIEWS_KEY),

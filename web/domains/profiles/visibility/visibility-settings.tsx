@@ -22,8 +22,8 @@ import { toast } from '#ui/toast.tsx'
 type Row = {
   title: string
   text: string
-  leave: { label: string; title: string; text: string; done: string; act: ReturnType<typeof useHideProfile> }
-  back: { label: string; done: string; act: ReturnType<typeof useHideProfile> }
+  leave: { label: string; title: string; text: string; done: string; action: ReturnType<typeof useHideProfile> }
+  back: { label: string; done: string; action: ReturnType<typeof useHideProfile> }
 }
 
 /** Hides or shows the current user's profile, and deactivates or reactivates the account. */
@@ -38,12 +38,12 @@ export function VisibilitySettings() {
       title: t(profilesTexts.hideProfileQuestion),
       text: t(profilesTexts.hideProfileConsequence),
       done: t(profilesTexts.profileHidden),
-      act: useHideProfile(),
+      action: useHideProfile(),
     },
     back: {
       label: t(profilesTexts.showMyProfile),
       done: t(staysOut ? profilesTexts.profileNoLongerHidden : profilesTexts.profileVisible),
-      act: useShowProfile(),
+      action: useShowProfile(),
     },
   }
   const leaving: Row = {
@@ -54,12 +54,12 @@ export function VisibilitySettings() {
       title: t(profilesTexts.deactivateAccountQuestion),
       text: t(profilesTexts.deactivateAccountConsequence),
       done: t(profilesTexts.accountDeactivated),
-      act: useDeactivateAccount(),
+      action: useDeactivateAccount(),
     },
     back: {
       label: t(profilesTexts.reactivateAccount),
       done: t(profilesTexts.welcomeBack),
-      act: useReactivateAccount(),
+      action: useReactivateAccount(),
     },
   }
   return (
@@ -89,9 +89,9 @@ export function VisibilitySettings() {
 
 function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; away: boolean }) {
   const [asking, setAsking] = useState(false)
-  const { act, done } = away ? back : leave
+  const { action, done } = away ? back : leave
   const go = () =>
-    act.mutate(undefined, {
+    action.mutate(undefined, {
       onSuccess: () => toast.good(done),
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
       onSettled: () => setAsking(false),
@@ -103,7 +103,7 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
         <p>{text}</p>
       </div>
       {away ? (
-        <Button variant="tonal" onClick={go} busy={act.isPending} wraps>
+        <Button variant="tonal" onClick={go} busy={action.isPending} wraps>
           {back.label}
         </Button>
       ) : (
@@ -118,7 +118,7 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
         description={leave.text}
         action={leave.label}
         onAction={go}
-        busy={act.isPending}
+        busy={action.isPending}
       />
     </div>
   )

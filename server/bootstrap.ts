@@ -54,8 +54,10 @@ export async function initializeApp(app: AppContext): Promise<void> {
     if (app.env.firstAdmin) await createFirstAdmin(app, app.env.firstAdmin)
   })
   await advanceRankingDay(app)
-  // Webhooks that the last process received but could not apply before it was killed.
-  await applyPendingWebhookEvents(app)
+  // Webhooks that the last process received but could not apply before it was killed. A job repeats this every minute.
+  await applyPendingWebhookEvents(app).catch((error) =>
+    app.log.error({ err: error }, 'payment webhooks could not be applied at the start'),
+  )
 }
 
 /** The lines with the demo logins. */

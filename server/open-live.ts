@@ -45,7 +45,7 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
     },
   })
   const renewing = setInterval(
-    oneAtATime(app, () => refreshPresence(app, hub.node, hub.personIds)),
+    oneAtATime(app, 'presence could not be renewed', () => refreshPresence(app, hub.node, hub.personIds)),
     RENEW_MS,
   )
   return {

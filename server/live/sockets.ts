@@ -48,7 +48,7 @@ export function openSockets(app: AppContext, server: Server, handlers: Connectio
   const timers = [
     setInterval(() => beat(sockets.clients), HEARTBEAT_MS),
     setInterval(
-      oneAtATime(app, () => hub.endInvalid(hub.all())),
+      oneAtATime(app, 'sessions of live connections could not be checked', () => hub.endInvalid(hub.all())),
       SESSIONS_MS,
     ),
   ]
@@ -152,13 +152,13 @@ function beat(clients: Set<WebSocket>) {
 }
 
 /** With a slow database, rounds of the same work must not pile up. */
-export function oneAtATime(app: AppContext, work: () => Promise<void>) {
+export function oneAtATime(app: AppContext, failure: string, work: () => Promise<void>) {
   let running = false
   return () => {
     if (running) return
     running = true
     work()
-      .catch((error) => app.log.warn({ err: error }, 'WebSocket heartbeat failed'))
+      .catch((error) => app.log.warn({ err: error }, failure))
       .finally(() => {
         running = false
       })

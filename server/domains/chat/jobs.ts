@@ -1,6 +1,7 @@
 import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#db/connection.ts'
 import { keepAccounts } from '#domains/accounts/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { requestReminder } from '#domains/chat/emails/request-reminder.ts'
@@ -33,17 +34,25 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
   await perform(app, async (work) => {
     const { tx } = work
     const waiting = await tx
-      .select({ conversationId: participants.conversationId, personId: participants.personId })
+      .select({
+        conversationId: participants.conversationId,
+        personId: participants.personId,
+        lastNumber: conversations.lastNumber,
+      })
       .from(participants)
       .innerJoin(conversations, eq(conversations.id, participants.conversationId))
       .where(and(isNull(participants.remindedAt), gt(conversations.lastNumber, participants.readUpTo), hasWaited(now)))
       .limit(BATCH)
-      .for('update', { of: participants, skipLocked: true })
-    for (const { conversationId, personId } of waiting) {
-      await tx
+    await keepAccountsOf(tx, waiting)
+    for (const { conversationId, personId, lastNumber } of waiting) {
+      const isMine = and(eq(participants.conversationId, conversationId), eq(participants.personId, personId))
+      const reminded = await tx
         .update(participants)
         .set({ remindedAt: now })
-        .where(and(eq(participants.conversationId, conversationId), eq(participants.personId, personId)))
+        .where(and(isMine, isNull(participants.remindedAt), lt(participants.readUpTo, lastNumber)))
+        .returning({ id: participants.personId })
+      // Another process has reminded, the messages were read, or the person is deleted.
+      if (reminded.length === 0) continue
       await emailAboutChat(work, personId, 'unreadMail', conversationId)
     }
   })
@@ -87,24 +96,39 @@ export async function remindOfRequests(app: AppContext): Promise<void> {
         ),
       )
       .limit(BATCH)
-    // Before their rows, as a deletion does: each waits for the other instead of causing a deadlock.
-    await keepAccounts(
-      tx,
-      due.map(({ personId }) => personId),
-    )
+    await keepAccountsOf(tx, due)
     for (const { conversationId, personId } of due) {
       const isMine = and(eq(participants.conversationId, conversationId), eq(participants.personId, personId))
       const reminded = await tx
         .update(participants)
         .set({ remindOfRequestAt: null })
-        .where(and(isMine, lte(participants.remindOfRequestAt, app.clock.now())))
+        .where(and(isMine, lte(participants.remindOfRequestAt, app.clock.now()), isPending(tx, conversationId)))
         .returning({ id: participants.personId })
-      // Another process has reminded, or the person is deleted.
+      // Another process has reminded, the request was answered, or the person is deleted.
       if (reminded.length === 0) continue
       work.publish([personId], { type: 'conversationChanged', conversationId })
       await emailAboutChat(work, personId, 'requestMail', conversationId, requestReminder)
     }
   })
+}
+
+/** Before their rows, as a deletion does: each waits for the other instead of causing a deadlock. */
+function keepAccountsOf(tx: Tx, people: readonly { personId: string }[]): Promise<void> {
+  return keepAccounts(
+    tx,
+    people.map(({ personId }) => personId),
+  )
+}
+
+function isPending(tx: Tx, conversationId: string) {
+  const { id, status } = conversations
+  const one = { one: sql`1` }
+  return exists(
+    tx
+      .select(one)
+      .from(conversations)
+      .where(and(eq(id, conversationId), eq(status, 'pending'))),
+  )
 }
 
 /** Deletes conversations without participants, requests of deleted people, and request counts of past days. */

@@ -154,8 +154,25 @@ export function selectChatPartner(db: Connection, myId: Value, personId: Value) 
 
 /** Returns the ids of all people with whom a person has an accepted conversation. */
 export async function listPartnerIds(db: Connection, myId: string): Promise<string[]> {
-  const rows = await selectConversations(db, and(eq(mine.personId, myId), eq(conversations.status, 'accepted')))
-  return rows.flatMap(({ otherId }) => otherId ?? [])
+  const partners = await db
+    .select({ id: theirs.personId })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), ne(theirs.personId, mine.personId)))
+    .where(and(eq(mine.personId, myId), eq(conversations.status, 'accepted'), notBlocked()))
+  return partners.map(({ id }) => id)
+}
+
+/** Whether there is a conversation with a person, whatever its status; none with a blocked one. */
+export async function isInConversationWith(db: Connection, myId: string, personId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: conversations.id })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(theirs, eq(theirs.conversationId, mine.conversationId))
+    .where(and(eq(mine.personId, myId), eq(theirs.personId, personId), notBlocked()))
+    .limit(1)
+  return found.length > 0
 }
 
 /** A conversation of a person and the other participant. `otherId` is null after that person was deleted. */

@@ -82,14 +82,18 @@ function updateOfEvent({ event, created_at, payload }: Event): PaymentUpdate | n
   const link = payload.payment_link?.entity
   const payment = payload.payment?.entity
   if (event.startsWith('payment_link.') && link) {
-    if (event === 'payment_link.paid') return payment && link.currency === CURRENCY ? paidWord(link.id, payment) : null
+    if (event === 'payment_link.paid')
+      return payment && link.currency === CURRENCY ? paidUpdate(link.id, payment) : null
     if (event !== 'payment_link.expired' && event !== 'payment_link.cancelled') return null
     return { ...nothingPaid, checkoutId: link.id, outcome: 'cancelled', happenedAt: timeOf(created_at) }
   }
   if (!payment || payment.currency !== CURRENCY) return null
   const of = { checkoutId: checkoutOf(payment), providerPaymentId: payment.id }
-  if (event === 'payment.failed')
+  if (event === 'payment.failed') {
+    // Webhooks are for a whole Razorpay account: a payment without a link is none of this site.
+    if (!of.checkoutId) return null
     return { ...of, outcome: 'failed', amountPaise: null, happenedAt: timeOf(payment.created_at) }
+  }
   // A partial refund ends no plan.
   if (event !== 'refund.processed' || payment.refund_status !== 'full') return null
   const happenedAt = timeOf(payload.refund?.entity.created_at ?? created_at)
@@ -98,7 +102,7 @@ function updateOfEvent({ event, created_at, payload }: Event): PaymentUpdate | n
 
 const nothingPaid = { providerPaymentId: null, amountPaise: null }
 
-function paidWord(checkoutId: string, { id, amount, created_at }: z.infer<typeof paymentSchema>): PaymentUpdate {
+function paidUpdate(checkoutId: string, { id, amount, created_at }: z.infer<typeof paymentSchema>): PaymentUpdate {
   return {
     checkoutId,
     providerPaymentId: id,

@@ -10,7 +10,7 @@ import { inOrder, sortName } from '#db/order.ts'
 import { countStates } from '#db/states.ts'
 import { eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { listMyConversations } from '#domains/chat/queries.ts'
+import { isInConversationWith, listMyConversations } from '#domains/chat/queries.ts'
 import { listProfileSummaries } from '#domains/profiles/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { reportMessages, reports } from '#domains/reports/tables.ts'
@@ -24,8 +24,7 @@ const DAY_MS = 86_400_000
 /** People whom a member can report: matches, people in a chat, and for 90 days those of deleted chats. */
 export async function mayReport(app: AppContext, myId: string, personId: string): Promise<boolean> {
   if (myId === personId) return false
-  const talks = await listMyConversations(app.db, myId)
-  if (talks.some(({ otherId }) => otherId === personId)) return true
+  if (await isInConversationWith(app.db, myId, personId)) return true
   if (await findMatch(app, myId, personId)) return true
   return (await listEndedChatIds(app, myId)).includes(personId)
 }

@@ -36,6 +36,7 @@ export function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Pr
     const { tx } = work
     const pair = await findPair(tx, me.id)
     if (!pair) throw new AppError('CONFLICT', { text: storyErrorTexts.notMatched })
+    await keepAccounts(tx, [pair.proposerId, pair.otherId])
     const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
     const inTheWay = there.find((story) => story.sentAt && !mayWrite(story, me.id))
     // The partner has agreed to it while it was edited.
@@ -93,7 +94,7 @@ export function changePhoto(app: AppContext, me: Actor, id: string, photoKey: st
 export function sendStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
   return perform(app, async (work) => {
     const { tx } = work
-    const story = await lockStory(tx, id)
+    const story = await lockStoryOfCouple(tx, id)
     if (!story || story.writerId !== me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
     if (story.sentAt) return
@@ -153,9 +154,7 @@ type ReadInList = Read & Pick<StoryRejection, 'status'>
 function decide(app: AppContext, me: Actor, { id, revision, status }: ReadInList, reason: Reason | null) {
   return performAs(app, me, async (work) => {
     const { tx } = work
-    const read = await findStory(tx, id)
-    await keepAccounts(tx, read ? [read.proposerId, read.otherId] : [])
-    const story = await lockStory(tx, id)
+    const story = await lockStoryOfCouple(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     const published = reason === null
     const denialReason = denialReasonToDecide(me, story, published)
@@ -193,6 +192,13 @@ async function isSame(tx: Tx, me: Actor, { proposerId: accountId }: StoryRow, re
 function publishStoryChanged(work: Work, { proposerId, otherId }: Pair): void {
   work.publish([proposerId, otherId], { type: 'storyChanged' })
   work.queueChanged('stories')
+}
+
+/** For what sends the couple an email: their accounts come before the story, as in a deletion. */
+async function lockStoryOfCouple(tx: Tx, id: string): Promise<StoryRow | null> {
+  const read = await findStory(tx, id)
+  await keepAccounts(tx, read ? [read.proposerId, read.otherId] : [])
+  return lockStory(tx, id)
 }
 
 async function lockStory(tx: Tx, id: string): Promise<StoryRow | null> {

@@ -116,6 +116,7 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   // Never: as old as 1970.
   const backedUpAt = work && (work.backedUpAt?.getTime() ?? 0) / 1000
   set('jodi_last_backup_timestamp_seconds', 'When the last complete backup began; 0: there is none.', backedUpAt)
+  for (const name of ['jodi_job_last_success_timestamp_seconds', 'jodi_job_failures']) registry.removeSingleMetric(name)
   for (const { name, succeededAt, failures } of work?.jobs ?? []) {
     if (succeededAt)
       set('jodi_job_last_success_timestamp_seconds', 'Last success of a job.', succeededAt, { job: name })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { FailedEmail, Status } from '@jodi/shared/figures/status.ts'
-import { count, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, exists, isNull, min, or, sql } from 'drizzle-orm'
 import { readRelease } from '#db/release.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { failureReasonOf, shortAddress } from '#domains/figures/status/rules.ts'
@@ -47,11 +47,21 @@ async function readOutbox({ db }: AppContext) {
   return row ?? { waiting: 0, failed: 0, oldest: null }
 }
 
+/**
+ * Webhooks are for everything that happens in the account at the provider: one that neither reports a payment nor concerns
+ * one of this site waits for nothing.
+ */
 async function readWebhooks({ db }: AppContext) {
+  const { provider, providerPaymentId, checkoutId, outcome, appliedAt } = paymentWebhookEvents
+  const isNamed = or(eq(payments.providerId, checkoutId), eq(payments.providerPaymentId, providerPaymentId))
+  const concerned = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), isNamed))
   const [row] = await db
     .select({ waiting: count(), oldest: min(paymentWebhookEvents.receivedAt) })
     .from(paymentWebhookEvents)
-    .where(isNull(paymentWebhookEvents.appliedAt))
+    .where(and(isNull(appliedAt), or(eq(outcome, 'paid'), exists(concerned))))
   return row ?? { waiting: 0, oldest: null }
 }
 

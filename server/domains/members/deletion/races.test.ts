@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
-import { remindOfRequests } from '#domains/chat/jobs.ts'
-import { participants } from '#domains/chat/tables.ts'
+import { remindOfRequests, remindOfUnread } from '#domains/chat/jobs.ts'
+import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
@@ -14,7 +14,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
+import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { newUser } from '#test/creations.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
@@ -37,6 +37,7 @@ interface World {
   check: string
   tickets: string[]
   story: { id: string; revision: number }
+  partner: Member
   /** Photos of this client and two others of the agent, in the queue of reviews. */
   reviewed: ReadContent[]
 }
@@ -56,6 +57,7 @@ const saveClient = (me: Actor, { client }: World) =>
   as(me).profiles.save({ id: client.id, revision: 1, fields: { ...profileFields, about: ABOUT } })
 const deleteAgent = ({ boss, agent }: World) => as(boss).agents.delete({ id: agent.id, ...because })
 const deleteClient = ({ boss, client }: World) => as(boss).members.delete({ id: client.id, ...because })
+const deletePartner = ({ boss, partner }: World) => as(boss).members.delete({ id: partner.id, ...because })
 const deleteAdmin = ({ boss, admin }: World) => as(boss).admins.delete({ id: admin.id, ...because })
 
 /** Concurrent actions of two people; several rounds of each, so that they meet in more than one order. */
@@ -145,6 +147,12 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
   ],
   'an admin approves a document whose owner is deleted': [approveDocument, deleteClient],
   'somebody is reminded of a request and is deleted': [() => remindOfRequests(app), deleteClient],
+  'somebody is reminded of messages and is deleted': [() => remindOfUnread(app), deleteClient],
+  'a story is sent to a partner who is deleted': [sendStory, deletePartner],
+  'somebody saves a story with a partner who is deleted': [
+    ({ client }) => as(client).stories.save({ text: 'We met in the hills, and have talked every day since.' }),
+    deletePartner,
+  ],
   'tickets of somebody are closed and the author is deleted': [closeTickets, deleteClient],
   'a story is rejected and one of the couple is deleted': [rejectStory, deleteClient],
   'an admin names the site and is deleted': [renameSite, deleteAdmin],
@@ -198,6 +206,11 @@ async function approveDocument({ admin, check }: World): Promise<void> {
   await as(admin).checks.approve({ id: check, revision: profile.revision, photo })
 }
 
+async function sendStory({ client, story }: World): Promise<void> {
+  await app.db.update(stories).set({ sentAt: null, agreedAt: null }).where(eq(stories.id, story.id))
+  await as(client).stories.send(story)
+}
+
 async function rejectStory({ admin, story }: World): Promise<void> {
   await as(admin).stories.reject({ ...story, ...because })
 }
@@ -217,12 +230,22 @@ async function makeWorld(): Promise<World> {
   await makeChat(app, asker, client, 'pending')
   const due = { remindOfRequestAt: app.clock.now() }
   await app.db.update(participants).set(due).where(eq(participants.personId, client.id))
+  await makeUnread(client)
   const check = await makeCheck(app, client)
-  return { agent, client, admin, boss, photoIds, check, tickets, story: await makeStory(client), reviewed }
+  return { agent, client, admin, boss, photoIds, check, tickets, ...(await makeStory(client)), reviewed }
+}
+
+/** A message to this person that has waited long enough for an email. */
+async function makeUnread(reader: Member): Promise<void> {
+  const writer = await makeMember(app, { gender: 'male' })
+  const chat = await makeChat(app, writer, reader)
+  await makeMessage(app, chat, 1, writer, 'Good evening')
+  await app.db.update(messages).set({ createdAt: new Date(0) })
+  await app.db.update(conversations).set({ lastNumber: 1 }).where(eq(conversations.id, chat))
 }
 
 /** A story of this person that waits for staff. */
-async function makeStory(writer: Member): Promise<World['story']> {
+async function makeStory(writer: Member): Promise<Pick<World, 'story' | 'partner'>> {
   const partner = await makeMember(app)
   const pair = { proposerId: writer.id, otherId: partner.id }
   const now = app.clock.now()
@@ -233,5 +256,5 @@ async function makeStory(writer: Member): Promise<World['story']> {
     .values({ ...pair, ...names, sentAt: now, agreedAt: now })
     .returning({ id: stories.id, revision: stories.revision })
   if (!story) throw new Error('no story')
-  return story
+  return { story, partner }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { readWork } from '#domains/figures/status/queries.ts'
 import { askProviders } from '#domains/plans/jobs.ts'
 import { listUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents, plans } from '#domains/plans/tables.ts'
@@ -109,6 +110,21 @@ test('a payment that failed is then paid, partly refunded and fully refunded', a
   await webhook(provider.refund(link, AT + 120))
   await webhook(provider.expire(link, AT + 150))
   expect(await states()).toEqual([['refunded', 'cancelled']])
+})
+
+test('webhooks are for the whole Razorpay account: what concerns no payment of this site is not reported as waiting', async () => {
+  const { link } = await begin()
+  const foreign = (body: string) => {
+    const event = JSON.parse(body)
+    Object.assign(event.payload.payment.entity, { id: 'pay_foreign', description: 'Fee of a course' })
+    return JSON.stringify(event)
+  }
+  expect((await webhook(foreign(provider.fail(link, AT + 30)))).status).toBe(200)
+  expect(await app.db.$count(paymentWebhookEvents)).toBe(0)
+  expect((await webhook(foreign(provider.refund(link, AT + 60)))).status).toBe(200)
+  expect(await app.db.$count(paymentWebhookEvents)).toBe(1)
+  expect((await readWork(app)).webhooks).toEqual({ waiting: 0, oldest: null })
+  expect(await states()).toEqual([['created', 'pending']])
 })
 
 // A link stays open after a failed attempt: the person may try again until it expires.

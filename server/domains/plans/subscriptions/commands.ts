@@ -1,6 +1,7 @@
 import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { keepAccounts } from '#domains/accounts/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { cancelOtherCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { planEnds } from '#domains/plans/emails/plan-ends.ts'
@@ -9,6 +10,7 @@ import { planPaidLate } from '#domains/plans/emails/plan-paid-late.ts'
 import { monthsLater, statusOf } from '#domains/plans/rules.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { inTurn } from '#lib/in-turn.ts'
 import { perform, type Work } from '#work/work.ts'
 
 const DAY_MS = 86_400_000
@@ -49,13 +51,14 @@ export async function expireSubscriptions(app: AppContext): Promise<void> {
     .select({ accountId: subscriptions.accountId })
     .from(subscriptions)
     .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.endsAt, now)))
-  for (const { accountId } of ended)
-    await perform(app, async (work) => {
+  await inTurn(app, ended, ({ accountId }) =>
+    perform(app, async (work) => {
       const { tx } = work
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
       await alignSubscriptions(tx, accountId, now)
       publishPlanChanged(work, accountId)
-    })
+    }),
+  )
 }
 
 /** To the member, and if a payment was or is not applied, to the admins who see it. */
@@ -76,10 +79,15 @@ export async function remindOfEnds(app: AppContext): Promise<void> {
     isNull(subscriptions.remindedAt),
     lte(subscriptions.endsAt, until),
   )
-  const due = await app.db.select({ id: subscriptions.id }).from(subscriptions).where(isDue)
-  for (const { id } of due)
-    await perform(app, async (work) => {
+  const due = await app.db
+    .select({ id: subscriptions.id, accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .where(isDue)
+  await inTurn(app, due, ({ id, accountId }) =>
+    perform(app, async (work) => {
       const { tx } = work
+      // Before its subscription, as a deletion does.
+      await keepAccounts(tx, [accountId])
       const [reminded] = await tx
         .update(subscriptions)
         .set({ remindedAt: app.clock.now() })
@@ -92,7 +100,8 @@ export async function remindOfEnds(app: AppContext): Promise<void> {
         until: reminded.endsAt.toISOString(),
         link: `${app.env.origin}/plans`,
       })
-    })
+    }),
+  )
 }
 
 /** Tells the member by email that a payment arrived and was not applied, and that they can decide how to use it. */

@@ -15,6 +15,7 @@ import {
 } from '#domains/plans/subscriptions/commands.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { inTurn } from '#lib/in-turn.ts'
 import { perform, type Work } from '#work/work.ts'
 
 type WebhookEventRow = typeof paymentWebhookEvents.$inferSelect
@@ -68,11 +69,14 @@ export async function applyPendingWebhookEvents(app: AppContext): Promise<void> 
     .from(paymentWebhookEvents)
     .where(isNull(paymentWebhookEvents.appliedAt))
     .orderBy(asc(paymentWebhookEvents.receivedAt))
-  for (const { id } of waiting) await applyWebhookEvent(app, id)
-  const isOld = lt(paymentWebhookEvents.receivedAt, new Date(now.getTime() - UNKNOWN_DAYS * DAY_MS))
-  await perform(app, ({ tx }) =>
-    tx.delete(paymentWebhookEvents).where(and(isNull(paymentWebhookEvents.appliedAt), isOld)),
-  )
+  try {
+    await inTurn(app, waiting, ({ id }) => applyWebhookEvent(app, id))
+  } finally {
+    const isOld = lt(paymentWebhookEvents.receivedAt, new Date(now.getTime() - UNKNOWN_DAYS * DAY_MS))
+    await perform(app, ({ tx }) =>
+      tx.delete(paymentWebhookEvents).where(and(isNull(paymentWebhookEvents.appliedAt), isOld)),
+    )
+  }
 }
 
 /** Applies an update from a request to the provider. */

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { initializeApp } from '#bootstrap.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { type SandboxWebhook, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, paymentWebhookEvents, sandboxCheckouts } from '#domains/plans/tables.ts'
@@ -109,6 +110,29 @@ test(`after ${KILLS} kills between receiving and applying, each webhook is appli
     const waiting = await app.db.$count(emailOutbox, eq(emailOutbox.accountId, asha.id))
     expect(waiting + app.mailer.sent().filter(({ to }) => to === asha.email).length).toBe(1)
   }
+})
+
+test('a webhook that cannot be applied stops no other', async () => {
+  const paying = payingIn(app)
+  const [first, second] = [await paying.begin(asha, 'silver', null), await paying.begin(await makeAccount(app), 'gold')]
+  for (const { checkout, plan } of [first, second]) {
+    const webhook = JSON.stringify(sandboxWebhook('paid', checkout, plan.pricePaise, app.clock.now()))
+    const read = sandbox.parseWebhook(app, webhook, signatureOf(app.secret, webhook))
+    if (read.kind === 'update') await storeWebhookEvent(app, 'sandbox', Buffer.from(webhook), read.update)
+    app.clock.advance(1000)
+  }
+  const isFirst = sql.raw(`id = '${first.payment.id}'`)
+  await app.db.execute(sql`alter table payments add constraint unpayable check (not (${isFirst} and status = 'paid'))`)
+  try {
+    await expect(applyPendingWebhookEvents(app)).rejects.toThrow('1 failed')
+    const [paid] = await app.db.select().from(payments).where(eq(payments.id, second.payment.id))
+    expect(paid?.status).toBe('paid')
+    await initializeApp(app)
+  } finally {
+    await app.db.execute(sql`alter table payments drop constraint unpayable`)
+  }
+  await applyPendingWebhookEvents(app)
+  expect((await paying.states()).map(({ payment }) => payment)).toEqual(['paid', 'paid'])
 })
 
 test('the same content in other bytes is not a second payment', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { keepAccounts } from '#domains/accounts/commands.ts'
 import { isReachable } from '#domains/profiles/status/queries.ts'
 import { compareSearch } from '#domains/searches/comparison/commands.ts'
 import { listSearchesWithEmails, listUnannounced, selectDueOwners } from '#domains/searches/digest/queries.ts'
@@ -58,6 +59,8 @@ function decide(
 ): Promise<void> {
   return perform(app, async (work) => {
     const { tx } = work
+    // Before the digest, as a deletion does.
+    await keepAccounts(tx, [ownerId])
     if (!(await takeTurn(work, ownerId, today))) return
     const counted = (await listUnannounced(tx, ownerId)).filter(({ searchId, number }) => {
       const ids = passing.get(searchId)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consume } from '#lib/limits.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { consume, isExhausted } from '#lib/limits.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 
 const TIMES = 200
@@ -23,4 +23,15 @@ test('concurrent attempts that count for the same limits and are refunded never 
   expect(await Promise.all(attempts)).toEqual(Array(TIMES).fill(true))
   const { rows } = await app.database.query('select points from rate_limits')
   expect(rows).toEqual(Array(limits.length).fill({ points: TIMES / 4 }))
+})
+
+test('what was counted while the clock was ahead limits no one once it is corrected', async () => {
+  const allowance = { limit: { name: 'ahead', points: 2, seconds: 60 }, subject: 'a' }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 })
+  for (let i = 0; i < 3; i++) await consume(app, [allowance])
+  expect(await isExhausted(app, allowance)).toBe(true)
+  vi.useRealTimers()
+  expect(await isExhausted(app, allowance)).toBe(false)
+  expect([await consume(app, [allowance]), await consume(app, [allowance])]).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await consume(app, [allowance])).toEqual({ ok: false, retryAfter: expect.toSatisfy((s: number) => s <= 60) })
 })

@@ -19,6 +19,9 @@ export interface Allowance {
   points?: number
 }
 
+/** The clocks of two servers differ by less. */
+const AHEAD_MS = 60_000
+
 export type ConsumedPoint = { ok: true; refundPoint(): Promise<void> } | { ok: false; retryAfter: number }
 
 interface Point {
@@ -55,8 +58,10 @@ export const keyOf = (app: AppContext, { name }: Limit, subject: string) =>
 
 /** Whether the next point would be rejected; consumes none. */
 export async function isExhausted(app: AppContext, { limit, subject }: Allowance): Promise<boolean> {
-  const statement = 'select points from rate_limits where key = $1 and expire > $2'
-  const { rows } = await app.database.query(statement, [keyOf(app, limit, subject), Date.now()])
+  const now = Date.now()
+  const statement = 'select points from rate_limits where key = $1 and expire > $2 and expire <= $3'
+  const latest = now + limit.seconds * 1000 + AHEAD_MS
+  const { rows } = await app.database.query(statement, [keyOf(app, limit, subject), now, latest])
   return rows.some(({ points }) => Number(points) >= limit.points)
 }
 
@@ -69,7 +74,8 @@ const consumed = preparedTogether(partsToConsume)
 
 /**
  * The writes that count, and their counters. Nothing is counted for an allowance beside an exhausted one. In the order of
- * the keys, so that two statements never wait for each other. A counter whose window is over begins again.
+ * the keys, so that two statements never wait for each other. A counter whose window is over begins again, and one that
+ * ends later than a window from now: it began while the clock was ahead.
  */
 export function partsToConsume(db: Connection) {
   const now = sql`${sql.placeholder('now')}::bigint`
@@ -78,13 +84,15 @@ export function partsToConsume(db: Connection) {
   const exhausted = sql`
     select key, counter.points + asked.points as points, counter.expire, false as is_counted
     from rate_limits counter join asked using (key)
-    where counter.expire > ${now} and counter.points + asked.points > asked.most`
+    where counter.expire > ${now} and counter.expire <= asked.expire + ${AHEAD_MS}::int
+      and counter.points + asked.points > asked.most`
+  const isOver = sql`(counter.expire <= ${now} or counter.expire > excluded.expire + ${AHEAD_MS}::int)`
   const counted = sql`
     insert into rate_limits as counter (key, points, expire)
     select key, points, expire from asked where not exists (select from exhausted)
     on conflict (key) do update set
-      points = case when counter.expire <= ${now} then excluded.points else counter.points + excluded.points end,
-      expire = case when counter.expire <= ${now} then excluded.expire else counter.expire end
+      points = case when ${isOver} then excluded.points else counter.points + excluded.points end,
+      expire = case when ${isOver} then excluded.expire else counter.expire end
     returning key, points, expire, true as is_counted`
   const counters = db
     .select({

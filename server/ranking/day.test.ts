@@ -108,3 +108,19 @@ test('if two nodes start the daily pass at once, one runs it and both rank by th
   expect(row?.activeDay).toBe(today() - 1)
   for (const node of nodes) await node.close()
 })
+
+test('a ranking day of a clock that was ahead is set back once the clock is right, not while it is doubtful', async () => {
+  const right = app.clock.now()
+  const [she, he] = [await makeMember(app, { gender: 'female', age: 22 }), await makeAlmostOlder('male')]
+  const shownAge = async () => (await callAs(app, she).people.profile({ id: he.id })).profile.age
+  const age = await shownAge()
+  app.clock.advance(4 * 365 * DAY_MS)
+  expect(await shownAge()).not.toBe(age)
+  const ahead = await storedDay()
+  app.clock.set(right)
+  await advanceRankingDay({ ...app, clockCheck: { ...app.clockCheck, state: 'doubtful' } })
+  expect(await storedDay()).toBe(ahead)
+  await advanceRankingDay(app)
+  expect([await storedDay(), (await syncedRanking(app)).day]).toEqual([today(), today()])
+  expect(await shownAge()).toBe(age)
+})

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { gt, lt, or, sql } from 'drizzle-orm'
 import { accounts } from '#domains/accounts/tables.ts'
 import { matchChanges, rankingDay } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -6,6 +6,9 @@ import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { Job } from '#lib/jobs.ts'
 import { perform } from '#work/work.ts'
+
+/** Around midnight the clock of one process may be a day ahead of that of another. */
+const AHEAD_DAYS = 1
 
 /**
  * The daily pass: updates the ranking day to today and the days of activity that the ranking reads, at once. It may be
@@ -19,7 +22,11 @@ export async function advanceRankingDay(app: AppContext): Promise<void> {
     const moved = await tx
       .insert(rankingDay)
       .values({ day: today })
-      .onConflictDoUpdate({ target: rankingDay.one, set: { day: today }, setWhere: lt(rankingDay.day, today) })
+      .onConflictDoUpdate({
+        target: rankingDay.one,
+        set: { day: today },
+        setWhere: or(lt(rankingDay.day, today), gt(rankingDay.day, today + AHEAD_DAYS)),
+      })
       .returning()
     if (moved.length === 0) return
     // Only activity before today counts, so that no one moves within a day because of a sign-in.
@@ -31,10 +38,14 @@ export async function advanceRankingDay(app: AppContext): Promise<void> {
   })
 }
 
-/** Whether a new day has begun since the ranking day. */
+/**
+ * Whether a new day has begun since the ranking day, or the ranking day comes from a clock that was ahead: until it is set
+ * back, people would be shown before the legal age.
+ */
 export function isPassDue(app: AppContext, rankingDay: number): boolean {
-  // A ranking day in the future could not be undone.
-  return app.clockCheck.state !== 'differs' && rankingDay < dayOf(app.clock.now())
+  const { state } = app.clockCheck
+  const today = dayOf(app.clock.now())
+  return (state !== 'differs' && rankingDay < today) || (state === 'right' && rankingDay > today + AHEAD_DAYS)
 }
 
 /** Every process pulls within the hour or loads everything again, so older records are not needed. */

@@ -63,7 +63,14 @@ export const razorpay: Provider = {
     await clientOf(app).paymentLink.cancel(checkoutId)
   },
   async lookUp(app, checkoutId) {
-    return updateOfLink(linkSchema.parse(await clientOf(app).paymentLink.fetch(checkoutId)))
+    try {
+      return updateOfLink(linkSchema.parse(await clientOf(app).paymentLink.fetch(checkoutId)))
+    } catch (error) {
+      // Razorpay answers so to the id of a link that was made with other keys, such as test keys.
+      const { statusCode } = (error ?? {}) as { statusCode?: unknown }
+      if (statusCode === 400 || statusCode === 404) return null
+      throw error
+    }
   },
   parseWebhook(app, body, signature) {
     const secret = app.env.razorpay?.webhookSecret

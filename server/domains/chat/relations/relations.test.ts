@@ -83,7 +83,8 @@ describe('the state of a pair', () => {
   test('of a rejected request ends with the wait, for both; until then it says who rejected and until when', async () => {
     const id = await makeChat(app, asha, arjun, 'pending')
     await callAs(app, arjun).chat.reject({ id })
-    const chat = { id, since: '2026-11-10', until: '2026-12-10' }
+    // The 30 days end on the 10th in the middle of the day: only from the 11th on can they ask all day.
+    const chat = { id, since: '2026-11-10', until: '2026-12-11' }
     expect(await relationOf(asha, arjun)).toMatchObject({ state: 'rejected', chat: { ...chat, requestedByMe: true } })
     expect(await relationOf(arjun, asha)).toMatchObject({ state: 'rejected', chat: { ...chat, requestedByMe: false } })
     expect(await callAs(app, asha).chat.start({ id: arjun.id })).toEqual({ conversationId: id })

@@ -54,7 +54,7 @@ function stateOfChat(
       : { state: 'chatOpen', times: { since: dateAt(answeredAt ?? requestedAt) } }
   }
   const until = mayAskAgainAt(answeredAt)
-  const times = { since: answeredAt && dateAt(answeredAt), until: dateAt(until) }
+  const times = { since: answeredAt && dateAt(answeredAt), until: firstDateFrom(until) }
   return until > now ? { state: 'rejected', times } : null
 }
 
@@ -63,4 +63,6 @@ export function mayAskAgainAt(rejectedAt: Date | null): Date {
   return new Date((rejectedAt?.getTime() ?? 0) + REJECTED_DAYS * DAY_MS)
 }
 
+/** The first day on which something is possible from morning on, if it becomes possible at a moment. */
+const firstDateFrom = (moment: Date) => dateAt(new Date(moment.getTime() + DAY_MS - 1))
 const dateAt = (moment: Date) => dateOfDay(dayOf(moment))

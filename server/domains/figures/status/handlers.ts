@@ -39,9 +39,11 @@ export const status = base.status.handler(async ({ context: { app } }) => {
       oldestWebhookAt: work.webhooks.oldest,
       unapplied: work.unappliedPayments,
     },
-    jobs: work.jobs.map(({ name, succeededAt: seconds, failures }) => {
+    jobs: work.jobs.map(({ name, succeededAt: seconds, failures, failedSince }) => {
       const succeededAt = seconds === null ? null : new Date(seconds * 1000)
-      const isLate = succeededAt !== null && now.getTime() - succeededAt.getTime() > LIMITS.jobLate * 1000
+      // A job that has never succeeded is late from its first failure on.
+      const since = seconds ?? failedSince
+      const isLate = since !== null && now.getTime() / 1000 - since > LIMITS.jobLate
       return { name, succeededAt, failures, isLate }
     }),
     server: await serverStatus(app),
@@ -80,6 +82,8 @@ metricsRoutes.get('/', async (c) => {
   return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
 })
 
+const LAST_SUCCESS = 'Last success of a job; the first failure that is still stored if it has never succeeded.'
+
 /** While the database is unavailable, what it would say is missing, and `jodi_database_up` is 0. */
 async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   const set = (name: string, help: string, value: number | undefined, labels: Record<string, string> = {}) => {
@@ -117,9 +121,9 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   const backedUpAt = work && (work.backedUpAt?.getTime() ?? 0) / 1000
   set('jodi_last_backup_timestamp_seconds', 'When the last complete backup began; 0: there is none.', backedUpAt)
   for (const name of ['jodi_job_last_success_timestamp_seconds', 'jodi_job_failures']) registry.removeSingleMetric(name)
-  for (const { name, succeededAt, failures } of work?.jobs ?? []) {
-    if (succeededAt)
-      set('jodi_job_last_success_timestamp_seconds', 'Last success of a job.', succeededAt, { job: name })
+  for (const { name, succeededAt, failedSince, failures } of work?.jobs ?? []) {
+    const since = succeededAt ?? failedSince
+    if (since) set('jodi_job_last_success_timestamp_seconds', LAST_SUCCESS, since, { job: name })
     set('jodi_job_failures', 'Failures of a job that the scheduler still stores.', failures, { job: name })
   }
 }

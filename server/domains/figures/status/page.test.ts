@@ -153,6 +153,19 @@ test('emails that were given up, and a late job, are alerts', async () => {
   await app.db.delete(givenUpEmails)
 })
 
+test('a job that has never succeeded is late two hours after its first failure', async () => {
+  const fail = (ago: string) =>
+    app.database.run(
+      `insert into pgboss.job (name, state, completed_on) values ('end-plans', 'failed', now() - interval '${ago}')`,
+    )
+  const isLate = async () => (await read()).jobs.find(({ name }) => name === 'end-plans')?.isLate
+  await fail('1 minute')
+  expect(await isLate()).toBe(false)
+  await fail('3 hours')
+  expect(await isLate()).toBe(true)
+  await app.database.run(`delete from pgboss.job where name = 'end-plans'`)
+})
+
 test.each<[string, (status: Status) => void]>([
   ['clockWrong', ({ server }) => Object.assign(server, { clock: 'differs' })],
   ['clockWrong', ({ server }) => Object.assign(server, { clock: 'doubtful' })],

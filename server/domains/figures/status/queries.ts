@@ -70,6 +70,8 @@ interface JobRuns {
   /** In seconds since 1970. */
   succeededAt: number | null
   failures: number
+  /** The first of them, in seconds since 1970. */
+  failedSince: number | null
 }
 
 /** The last success of each job, and its failures of the last week: of every process, as the scheduler stores them. */
@@ -84,7 +86,8 @@ async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
   const { rows } = (await db.execute(sql`
     select name,
        extract(epoch from max(completed_on) filter (where state = 'completed'))::float8 as "succeededAt",
-       (count(*) filter (where state = 'failed'))::int as failures
+       (count(*) filter (where state = 'failed'))::int as failures,
+       extract(epoch from min(completed_on) filter (where state = 'failed'))::float8 as "failedSince"
      from (
        select name, state, completed_on from pgboss.job
        union all select name, state, completed_on from pgboss.archive) as runs

@@ -52,7 +52,7 @@ export async function initializePayment(
     if (kind === 'mine') return openCheckout(app, provider, payment, plan)
     if (kind === 'open' && payment.redirectUrl) return { redirectUrl: payment.redirectUrl }
     if (kind === 'over') await closeOver(app, payment)
-    else await sleep(LOOK_MS)
+    await sleep(LOOK_MS)
   }
   throw providerDownError()
 }
@@ -61,11 +61,12 @@ export async function initializePayment(
  * Asks the provider about one payment; a payment that the provider does not know is cancelled once its time is over.
  */
 export async function refreshPayment(app: AppContext, payment: PaymentRow): Promise<void> {
+  if (!payment.providerId) return
+  // Null after the settings of the provider were removed or replaced: there is no one to ask.
   const provider = findProviderNamed(app, payment.provider)
-  if (!provider || !payment.providerId) return
-  const update = await provider.lookUp(app, payment.providerId)
-  if (update) await applyPaymentUpdate(app, provider.name, update)
-  else if (payment.closeDue) await closeCheckout(app, provider.name, payment.providerId)
+  const update = provider ? await provider.lookUp(app, payment.providerId) : null
+  if (provider && update) await applyPaymentUpdate(app, provider.name, update)
+  else if (payment.closeDue) await closeCheckout(app, payment.provider, payment.providerId)
   else if (payment.status === 'created' && closesAt(payment) <= app.clock.now())
     await closeUnpaid(app, payment, 'cancelled')
 }
@@ -102,7 +103,7 @@ export async function applyPayment(
   await closeCheckouts(app, accountId)
 }
 
-/** Records that the member requested the refund of a late payment. Returns false if it was already recorded. */
+/** Records that the member requested the refund of a late payment. Returns the payment; null if the request was already recorded. */
 export async function recordRefundRequest(
   work: Work,
   accountId: string,

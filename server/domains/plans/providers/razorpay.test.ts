@@ -127,6 +127,22 @@ test('webhooks are for the whole Razorpay account: what concerns no payment of t
   expect(await states()).toEqual([['created', 'pending']])
 })
 
+test('an open payment that the provider no longer knows, or of one that is not set any more, blocks no new one', async () => {
+  const { link } = await begin()
+  provider.links.clear()
+  app.clock.advance(40 * MINUTE_MS)
+  await askProviders(app)
+  expect(await states()).toEqual([['cancelled', 'cancelled']])
+  const again = await begin()
+  expect(again.started.status).toBe(200)
+  await app.db.update(payments).set({ provider: 'sandbox' }).where(eq(payments.providerId, again.link))
+  const razorpayOnly = { ...app, env: { ...app.env, isPublic: true } }
+  app.clock.advance(40 * MINUTE_MS)
+  await askProviders(razorpayOnly)
+  expect((await states()).map(([payment]) => payment)).toEqual(['cancelled', 'cancelled'])
+  expect(again.link).not.toBe(link)
+})
+
 // A link stays open after a failed attempt: the person may try again until it expires.
 test.each([
   ['told in order', ['failed', 'paid']],

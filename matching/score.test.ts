@@ -110,7 +110,7 @@ describe('the worked examples', () => {
     expect(judged(mine, nothing)).toEqual(['1585 of 1600', '0 of 1600', 0])
   })
 
-  test('the formula alone', () => {
+  test('the percentage is the harmonic mean of both shares, rounded down', () => {
     expect(percentOf({ got: 0, of: 800 }, { got: 0, of: 1600 })).toBe(0)
     expect(percentOf({ got: 1600, of: 1600 }, { got: 800, of: 1600 })).toBe(66)
   })

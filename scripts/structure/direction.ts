@@ -4,7 +4,7 @@ import type { Import, Source } from './sources.ts'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(server|matching)\/test\//.test(file)
 const WEB_LAYERS = ['web/lib/', 'web/ui/', 'web/domains/', 'web/pages/', 'web/app/']
 /** The only file of the ranking that the rest of the server imports. */
-const RANKING_DOOR = 'server/ranking/ranking.ts'
+const RANKING_ENTRY = 'server/ranking/ranking.ts'
 const IN_DOMAINS_OR_RANKING = /^server\/(domains|ranking)\//
 const DATABASE_FILES = /\/(queries|commands|jobs|tables|sql)\.ts$/
 const CACHE_NAMES = ['useQueryClient', 'QueryClient', 'QueryCache', 'queryOptions', 'infiniteQueryOptions']
@@ -82,11 +82,11 @@ function domainOrder(file: string, { target }: Import): string | false {
 }
 
 function rankingByOneFile(file: string, { target }: Import): string | false {
-  if (!target.startsWith('server/ranking/') || target === RANKING_DOOR) return false
+  if (!target.startsWith('server/ranking/') || target === RANKING_ENTRY) return false
   if (/^(server\/(ranking|test)|bench)\//.test(file)) return false
   // Triggers and views are created together with those of the domains.
   if (file === 'server/db/migrate.ts' && target === 'server/ranking/sql.ts') return false
-  return `outside of the ranking only ${RANKING_DOOR} is imported`
+  return `outside of the ranking only ${RANKING_ENTRY} is imported`
 }
 
 // The ranking reads the tables of the domains before matches, which do not use it.

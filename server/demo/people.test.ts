@@ -131,7 +131,7 @@ describe('values that depend on each other', () => {
       expect([...places.map(({ city }) => city), OTHER].sort()).toEqual([...(CITIES_BY_STATE[state] ?? [])].sort())
   })
 
-  test('names and community', () => {
+  test('names fit the community', () => {
     for (const { caste, lastName } of where((p) => p.caste === 'Reddy' || p.caste === 'Yadav'))
       expect(lastName).toBe(caste)
     const sikhs = where((p) => p.religion === 'Sikhism')
@@ -152,7 +152,7 @@ describe('values that depend on each other', () => {
     }
   })
 
-  test('age and marital status', () => {
+  test('the marital status fits the age', () => {
     const single = (from: number, to: number) =>
       share(
         where(({ age }) => age >= from && age < to),

@@ -167,7 +167,7 @@ function decryptAll(app: AppContext, { id, data }: OutboxRow): Record<string, st
 class WrongSecret extends Error {}
 
 function opened(text: string | null): string {
-  if (text === null) throw new WrongSecret('sealed with another secret')
+  if (text === null) throw new WrongSecret('encrypted with another secret')
   return text
 }
 

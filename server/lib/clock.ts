@@ -1,6 +1,6 @@
+import { INDIA_OFFSET_MS } from '@jodi/shared/india-time.ts'
+
 const DAY_MS = 86_400_000
-// India has one time zone without daylight saving time.
-const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
 
 export interface Clock {
   now(): Date
@@ -22,12 +22,12 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /** Days from 1970-01-01 to the date of a moment in Asia/Kolkata. */
 export function dayOf(moment: Date): number {
-  return Math.floor((moment.getTime() + KOLKATA_OFFSET_MS) / DAY_MS)
+  return Math.floor((moment.getTime() + INDIA_OFFSET_MS) / DAY_MS)
 }
 
 /** The hour in Asia/Kolkata, 0 to 23. */
 export function hourOf(moment: Date): number {
-  const sinceMidnight = moment.getTime() + KOLKATA_OFFSET_MS - dayOf(moment) * DAY_MS
+  const sinceMidnight = moment.getTime() + INDIA_OFFSET_MS - dayOf(moment) * DAY_MS
   return Math.floor(sinceMidnight / 3_600_000)
 }
 
@@ -43,10 +43,10 @@ export function dayOfDate(date: string): number {
 
 /** Seconds until the next date begins in Asia/Kolkata. */
 export function secondsToTomorrow(moment: Date): number {
-  return Math.ceil(((dayOf(moment) + 1) * DAY_MS - KOLKATA_OFFSET_MS - moment.getTime()) / 1000)
+  return Math.ceil(((dayOf(moment) + 1) * DAY_MS - INDIA_OFFSET_MS - moment.getTime()) / 1000)
 }
 
 /** The first moment of a day in Asia/Kolkata. */
 export function startOfDay(day: number): Date {
-  return new Date(day * DAY_MS - KOLKATA_OFFSET_MS)
+  return new Date(day * DAY_MS - INDIA_OFFSET_MS)
 }

@@ -8,7 +8,7 @@ export interface Job {
   /** Five cron fields, in Asia/Kolkata. */
   cron: string
   /** It deletes or ends data by date, so it waits while the clock may be wrong. */
-  ends?: boolean
+  needsTrustedClock?: boolean
   work(app: AppContext): Promise<void>
 }
 
@@ -67,9 +67,9 @@ export function workOf(app: AppContext, job: Job): () => Promise<void> {
   return async () => {
     try {
       // The clock may have been changed since the last check: deleted data could not be restored.
-      const clock = job.ends ? await app.clockCheck.run() : app.clockCheck.state
+      const clock = job.needsTrustedClock ? await app.clockCheck.run() : app.clockCheck.state
       if (clock === 'differs') throw new Error('the clock of this process is wrong')
-      if (clock === 'doubtful' && job.ends) return
+      if (clock === 'doubtful' && job.needsTrustedClock) return
       await runInJob(() => job.work(app))
     } catch (error) {
       app.log.error({ err: error, job: job.name }, 'a job failed')

@@ -11,7 +11,7 @@ export function createLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream) {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: withoutValues },
-    hooks: { logMethod: gatherAway() },
+    hooks: { logMethod: reportOutageOnceAMinute() },
   }
   return to ? pino(options, to) : pino(options)
 }
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 /**
  * While the database is unavailable everything fails for the same reason: one line per minute, without a stack trace.
  */
-function gatherAway(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+function reportOutageOnceAMinute(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   let failures = 0
   let next = Number.NEGATIVE_INFINITY
   return function (args, method) {

@@ -11,9 +11,9 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
  */
 const WEBHOOK_PATH = /^\/api\/payment\/(?:webhooks|notices)\/[a-z]+$/
 /** Mail programs post there on their own: a signed token identifies the setting, and no cookie is read. */
-const UNSUBSCRIBE_DOOR = '/unsubscribe'
+const UNSUBSCRIBE_PATH = '/unsubscribe'
 /** Paths for scripts: the caller is identified by the `admintoken` header. */
-const TOKEN_DOORS = ['/create-user', '/create-agent']
+const TOKEN_PATHS = ['/create-user', '/create-agent']
 export const PROCEDURES_PATH = '/api/rpc'
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
@@ -44,11 +44,11 @@ export function rejectCrossOriginRequests(app: AppContext): MiddlewareHandler<We
     if (c.req.method !== 'POST' && isProcedurePath(c.req.path))
       return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: 'POST' })
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
+    if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_PATH) return next()
     const isWebhookPath = c.req.method === 'POST' && WEBHOOK_PATH.test(c.req.path)
     const { admintoken } = headers
     // They read no cookie: without a token they only respond that it is missing.
-    const isBare = !admintoken && TOKEN_DOORS.includes(c.req.path)
+    const isBare = !admintoken && TOKEN_PATHS.includes(c.req.path)
     if (!isWebhookPath && !isBare && !isOwnWrite(app.env, host, headers))
       return c.json(
         { code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: textIn('en', restErrorTexts.FORBIDDEN) },

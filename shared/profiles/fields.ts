@@ -103,7 +103,7 @@ export interface OptionField extends FieldCommon {
   /** The placeholder while that field is empty. */
   byPlaceholder?: string
   initial?: string
-  /** In the wizard, the whole list is offered before these fields, and a chosen value fills them. */
+  /** Only for the city: in the wizard its whole list is offered before these fields, and a chosen city fills them. */
   fills?: readonly string[]
   /** Staff can select from the list only. */
   staffList?: 'closed'

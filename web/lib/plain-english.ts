@@ -1,3 +1,5 @@
+import { INDIA_OFFSET_MS } from '@jodi/shared/india-time.ts'
+
 // Dates and lists in English without `Intl`: its first formatter of each kind costs a slow phone up to 0.2 s. A test compares
 // them with those of `Intl`.
 
@@ -17,10 +19,7 @@ const MONTHS: readonly [long: string, short: string][] = [
   ['December', 'Dec'],
 ]
 
-/** India has one time zone, with the same offset all year. */
-const OFFSET_MS = 5.5 * 3_600_000
-
-const inIndia = (value: Date) => new Date(value.getTime() + OFFSET_MS)
+const inIndia = (value: Date) => new Date(value.getTime() + INDIA_OFFSET_MS)
 
 /** 2026-11-20 in any language: it sorts and compares. */
 export const isoDay = (value: Date) => inIndia(value).toISOString().slice(0, 10)

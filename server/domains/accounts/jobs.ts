@@ -15,7 +15,7 @@ export const accountJobs: Job[] = [
   {
     name: 'overdue-emails',
     cron: '* * * * *',
-    ends: true,
+    needsTrustedClock: true,
     async work(app) {
       await giveUpMails(app)
       await applyDueChanges(app)
@@ -24,7 +24,7 @@ export const accountJobs: Job[] = [
   {
     name: 'forget-codes',
     cron: '*/10 * * * *',
-    ends: true,
+    needsTrustedClock: true,
     async work(app) {
       await deleteExpiredCodes(app)
       await deleteExpiredLinks(app)

@@ -169,5 +169,5 @@ function blockBetween(app: AppContext) {
 export const chatJobs: Job[] = [
   { name: 'remind-of-unread', cron: '* * * * *', work: remindOfUnread },
   { name: 'remind-of-requests', cron: '* * * * *', work: remindOfRequests },
-  { name: 'prune-chats', cron: '*/5 * * * *', ends: true, work: deleteOldChatRows },
+  { name: 'prune-chats', cron: '*/5 * * * *', needsTrustedClock: true, work: deleteOldChatRows },
 ]

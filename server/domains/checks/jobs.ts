@@ -1,4 +1,6 @@
 import { expireChecks } from '#domains/checks/commands.ts'
 import type { Job } from '#lib/jobs.ts'
 
-export const checkJobs: Job[] = [{ name: 'expire-checks', cron: '*/10 * * * *', ends: true, work: expireChecks }]
+export const checkJobs: Job[] = [
+  { name: 'expire-checks', cron: '*/10 * * * *', needsTrustedClock: true, work: expireChecks },
+]

@@ -3,7 +3,12 @@ import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { FEW } from '@jodi/shared/preferences/contract.ts'
 import { getRelation, listRelations } from '#domains/chat/relations/queries.ts'
-import { listPeopleOnCards, listPutAside, type PersonOnCard, peopleOnCards } from '#domains/matches/cards/queries.ts'
+import {
+  listNotInterested,
+  listPeopleOnCards,
+  type PersonOnCard,
+  peopleOnCards,
+} from '#domains/matches/cards/queries.ts'
 import {
   addToShortlist,
   dismissPercentageNotice,
@@ -94,7 +99,7 @@ const router = {
     return {}
   }),
   listNotInterested: signedInBase.matches.listNotInterested.handler(async ({ context: { app, me } }) =>
-    withRelations(app, me.id, await filterMatches(app, me.id, await listPutAside(app.db, me.id))),
+    withRelations(app, me.id, await filterMatches(app, me.id, await listNotInterested(app.db, me.id))),
   ),
   addToShortlist: signedInBase.matches.addToShortlist.handler(async ({ context: { app, me }, input }) => {
     await getMatch(app, me.id, input.id)

@@ -108,22 +108,25 @@ test('shortlist, viewers, next steps and search leave out whom a must-have exclu
 
 describe('conversations continue, with the percentage while both are visible', () => {
   const percentsOf = async (member: Member) => (await callAs(app, member).chat.list()).map(({ other }) => other.percent)
-  test.each(['pending', 'accepted'] as const)('%s', async (status) => {
-    const chat = await makeChat(app, arjun, asha, status)
-    const [before] = await percentsOf(asha)
-    expect(before).toBeGreaterThan(0)
-    await state(asha, { preferredReligion: ['Hinduism'] })
-    const [percent] = await percentsOf(asha)
-    await state(asha, MUST)
-    expect(await percentsOf(asha)).toEqual([percent])
-    expect(await percentsOf(arjun)).toEqual([percent])
-    if (status === 'pending') await callAs(app, asha).chat.accept({ id: chat })
-    const message = { id: chat, messageId: '11111111-1111-4111-8111-111111111111', content: 'Namaste' }
-    await callAs(app, arjun).chat.send(message)
-    expect((await callAs(app, asha).people.profile({ id: arjun.id })).relation).toBe('chat')
-    await app.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, arjun.id))
-    expect(await percentsOf(asha)).toEqual([null])
-  })
+  test.each(['pending', 'accepted'] as const)(
+    'one that is %s, also after a must-have excludes the other',
+    async (status) => {
+      const chat = await makeChat(app, arjun, asha, status)
+      const [before] = await percentsOf(asha)
+      expect(before).toBeGreaterThan(0)
+      await state(asha, { preferredReligion: ['Hinduism'] })
+      const [percent] = await percentsOf(asha)
+      await state(asha, MUST)
+      expect(await percentsOf(asha)).toEqual([percent])
+      expect(await percentsOf(arjun)).toEqual([percent])
+      if (status === 'pending') await callAs(app, asha).chat.accept({ id: chat })
+      const message = { id: chat, messageId: '11111111-1111-4111-8111-111111111111', content: 'Namaste' }
+      await callAs(app, arjun).chat.send(message)
+      expect((await callAs(app, asha).people.profile({ id: arjun.id })).relation).toBe('chat')
+      await app.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, arjun.id))
+      expect(await percentsOf(asha)).toEqual([null])
+    },
+  )
 
   test('a rejected one shows none, as for anybody who is no match', async () => {
     await makeChat(app, arjun, asha, 'rejected')

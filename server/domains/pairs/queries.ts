@@ -1,6 +1,7 @@
 import type { Matched } from '@jodi/shared/pairs/contract.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { pairOf } from '#domains/chat/rules.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { findProfile, listProfileSummaries } from '#domains/profiles/queries.ts'
@@ -8,7 +9,7 @@ import { listBlockedIds } from '#domains/safety/queries.ts'
 
 /** Whether the two have an accepted chat. */
 export async function haveAcceptedChat(db: Connection, a: string, b: string): Promise<boolean> {
-  const [memberAId = '', memberBId = ''] = [a, b].sort()
+  const { memberAId, memberBId } = pairOf(a, b)
   const found = await db.$count(
     conversations,
     and(

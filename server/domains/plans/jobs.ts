@@ -21,6 +21,6 @@ export const planJobs: Job[] = [
   { name: 'apply-payment-webhooks', cron: '* * * * *', work: applyPendingWebhookEvents },
   { name: 'ask-payment-providers', cron: '*/2 * * * *', work: askProviders },
   // Open pages show the end of a plan when its event arrives.
-  { name: 'end-plans', cron: '* * * * *', ends: true, work: expireSubscriptions },
+  { name: 'end-plans', cron: '* * * * *', needsTrustedClock: true, work: expireSubscriptions },
   { name: 'remind-of-plan-ends', cron: '5 * * * *', work: remindOfEnds },
 ]

@@ -1,3 +1,4 @@
+import { INDIA_OFFSET_MS } from '@jodi/shared/india-time.ts'
 import type { PaymentStatus } from '@jodi/shared/plans/contract.ts'
 import type { subscriptions } from '#domains/plans/tables.ts'
 
@@ -12,13 +13,10 @@ export interface Bought {
   endsAt: Date | null
 }
 
-// India has one time zone without daylight saving time.
-const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
-
 // Statuses by rank: in whatever order the webhooks arrive, the highest one remains.
 const RANK: Record<PaymentStatus, number> = { created: 0, failed: 1, cancelled: 2, paid: 3, refunded: 4 }
 
-/** The status of a payment when both are known. */
+/** Of two statuses that were reported of a payment, the one that remains. */
 export function furtherOf(one: PaymentStatus, other: PaymentStatus): PaymentStatus {
   return RANK[other] > RANK[one] ? other : one
 }
@@ -47,13 +45,13 @@ export function statusOf(bought: Bought, all: readonly Bought[], now: Date): Sub
 
 /** The same day and time a number of months later in Asia/Kolkata, or the last day of a shorter month. */
 export function monthsLater(from: Date, months: number): Date {
-  const local = new Date(from.getTime() + KOLKATA_OFFSET_MS)
+  const local = new Date(from.getTime() + INDIA_OFFSET_MS)
   const day = local.getUTCDate()
   local.setUTCDate(1)
   local.setUTCMonth(local.getUTCMonth() + months)
   const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate()
   local.setUTCDate(Math.min(day, lastDay))
-  return new Date(local.getTime() - KOLKATA_OFFSET_MS)
+  return new Date(local.getTime() - INDIA_OFFSET_MS)
 }
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -68,7 +66,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** ₹1,499 from 149900 paise and ₹1,499.50 from 149950, for emails. */
+/** ₹1,499 from 149900 paise and ₹1,499.50 from 149950, in texts that stay in English. */
 export const rupeesOf = (paise: number) => rupees.format(paise / 100)
 
 /** 20 Nov 2026, in India. */

@@ -2,5 +2,5 @@ import { deleteExpiredReports } from '#domains/reports/commands.ts'
 import type { Job } from '#lib/jobs.ts'
 
 export const reportJobs: Job[] = [
-  { name: 'forget-reports', cron: '20 * * * *', ends: true, work: deleteExpiredReports },
+  { name: 'forget-reports', cron: '20 * * * *', needsTrustedClock: true, work: deleteExpiredReports },
 ]

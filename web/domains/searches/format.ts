@@ -1,3 +1,4 @@
+import { INDIA_OFFSET_MS } from '@jodi/shared/india-time.ts'
 import { type MatchFilter, partsOf } from '@jodi/shared/matches/filters.ts'
 import { SEARCH_NAME_MAX } from '@jodi/shared/searches/contract.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
@@ -16,7 +17,7 @@ export function searchName(filter: MatchFilter, query: string): string {
 }
 
 /** 8:00 am, from an hour in India. */
-export const hourText = (hour: number) => formatTime(new Date(Date.UTC(2026, 0, 1, hour) - 5.5 * 3_600_000))
+export const hourText = (hour: number) => formatTime(new Date(Date.UTC(2026, 0, 1, hour) - INDIA_OFFSET_MS))
 
 export const hourChoices = (): Choice[] =>
   Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }))

@@ -179,7 +179,7 @@ test.each<[string, (status: Status) => void]>([
   ['backupOld', ({ files, checkedAt }) => Object.assign(files, { backedUpAt: ago(checkedAt, 129_601) })],
   ['emailsWaiting', ({ emails: all, checkedAt }) => Object.assign(all, { oldestAt: ago(checkedAt, 901) })],
   ['webhooksWaiting', ({ payments, checkedAt }) => Object.assign(payments, { oldestWebhookAt: ago(checkedAt, 601) })],
-])('%s', async (alert, worsen) => {
+])('%s is the only alert if only its limit is exceeded', async (alert, worsen) => {
   await app.database.run('truncate pgboss.job')
   const status = await read()
   // The disk of this machine is not tested here.

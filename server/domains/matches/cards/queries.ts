@@ -88,7 +88,7 @@ export function peopleOnCards(rows: readonly PersonRow[], day: Day): PersonOnCar
 }
 
 /** People whom a member marked as not interested, newest first. */
-export async function listPutAside(db: Connection, viewerId: string) {
+export async function listNotInterested(db: Connection, viewerId: string) {
   const rows = await db
     .select(summaryColumns)
     .from(notInterested)

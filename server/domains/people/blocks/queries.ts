@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { pairOf } from '#domains/chat/rules.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { blockedBetween, listBlockedBy } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -14,7 +15,7 @@ export async function mayBlock(app: AppContext, blockerId: string, personId: str
 }
 
 async function haveConversation(db: Connection, a: string, b: string): Promise<boolean> {
-  const [memberAId = '', memberBId = ''] = [a, b].sort()
+  const { memberAId, memberBId } = pairOf(a, b)
   const pair = and(eq(conversations.memberAId, memberAId), eq(conversations.memberBId, memberBId))
   return (await db.$count(conversations, pair)) > 0
 }

@@ -55,10 +55,10 @@ test.each([
 
 test('a doubtful clock stops only jobs that delete and expire; a clock that differs stops every job and the ranking day', async () => {
   const done: string[] = []
-  const note = (name: string, ends?: boolean): Job => ({
+  const note = (name: string, needsTrustedClock?: boolean): Job => ({
     name,
     cron: '* * * * *',
-    ...(ends ? { ends } : {}),
+    ...(needsTrustedClock ? { needsTrustedClock } : {}),
     work: async () => void done.push(name),
   })
   const today = dayOf(app.clock.now())

@@ -26,7 +26,7 @@ type Props = {
  * The whole list as suggestions: a city, each with its state. A listed value fills the fields that it decides, once, so
  * that they can be changed; any other text stays as typed.
  */
-export function FillingField({ name, label, placeholder, fills, required, className }: Props) {
+export function CityField({ name, label, placeholder, fills, required, className }: Props) {
   const choices = optionChoices(allParts(name).filter((option) => option !== OTHER))
   const { begin, fill, hint } = useFilling(name, fills)
   return (

@@ -1,13 +1,17 @@
 import { createAppContext } from '../server/create-app-context.ts'
+import { assertMigrated, migrateDatabase } from '../server/db/migrate.ts'
 import { replaceSecret } from '../server/domains/admins/secret/commands.ts'
-import { assertRestored } from '../server/domains/settings/installation/commands.ts'
+import { assertFilesRestored, assertRestored } from '../server/domains/settings/installation/commands.ts'
 import { newSecret, writeSecret } from '../server/lib/data-folder.ts'
 import { readEnv } from '../server/lib/env.ts'
 import { CommandError, runCommand } from './lib/command.ts'
 
 await runCommand({ usage: 'npm run secret:replace' }, async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const app = await createAppContext(env, false)
+  const app = await createAppContext(env, false, async (database, { files }) => {
+    await assertFilesRestored(files)
+    await (env.migrate ? migrateDatabase : assertMigrated)(database)
+  })
   try {
     // A starting server compares its secret in the same transaction in which it registers as serving.
     const { sessions, documents } = await app.database.exclusively(async () => {

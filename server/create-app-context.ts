@@ -3,7 +3,7 @@ import { connectEmbedded, connectPostgres, type Database } from '#db/connection.
 import { lockDataDir } from '#db/data-lock.ts'
 import { assertMigrated, migrateDatabase } from '#db/migrate.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
-import { bindInstallation, createMissingSecret } from '#domains/settings/installation/commands.ts'
+import { assertFilesRestored, bindInstallation, createMissingSecret } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -32,7 +32,7 @@ export async function createAppContext(
   let files: FileStore
   let secret: string
   try {
-    files = await openFiles(env)
+    files = await openFiles(env, belongTogether)
     database = await openDatabase(env, log)
     secret = folder.secret ?? (await createMissingSecret(database.db, env, belongTogether))
     await prepare(database, { files, secret })
@@ -78,22 +78,26 @@ function openFolder(env: Env) {
   }
 }
 
-async function openFiles({ bucket, filesAlso, dataDir }: Env): Promise<FileStore> {
+/** A restore writes to the first store, which alone has to answer at the start. */
+async function openFiles({ bucket, filesAlso, dataDir }: Env, mustBeRestored: boolean): Promise<FileStore> {
   const folder = localFiles(path.join(dataDir, 'files'))
-  if (!bucket) return folder
   // Loaded only if it is used: reading the library takes a tenth of a second.
-  const { s3Files } = await import('#lib/s3-files.ts')
-  const files = s3Files(bucket)
-  if (filesAlso === 's3') return filesOfBoth(folder, files)
+  const inBucket = bucket && (await import('#lib/s3-files.ts')).s3Files(bucket)
+  const isFolderFirst = !inBucket || filesAlso === 's3'
+  if (isFolderFirst && mustBeRestored) await assertFilesRestored(folder)
+  if (!inBucket) return folder
+  if (isFolderFirst) return filesOfBoth(folder, inBucket)
   try {
-    await files.readId()
+    await inBucket.readId()
+    if (mustBeRestored) await assertFilesRestored(inBucket)
   } catch (error) {
+    if (error instanceof SettingError) throw error
     const { name, code } = error as { name?: string; code?: string }
     throw new SettingError(
       `Setting S3_URL: the bucket cannot be used (${code ?? name}). Check host, bucket, key, secret and region.`,
     )
   }
-  return filesAlso === 'folder' ? filesOfBoth(files, folder) : files
+  return filesAlso === 'folder' ? filesOfBoth(inBucket, folder) : inBucket
 }
 
 async function openDatabase(env: Env, log: Log): Promise<Database> {

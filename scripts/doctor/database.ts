@@ -138,8 +138,7 @@ export function bindingLines(
   { secret, fileStoreId }: Pick<About, 'secret' | 'fileStoreId'>,
 ) {
   const backup = findRestoring(installation?.fileStoreId)
-  if (backup)
-    return [fail('restore', `That of backup ${backup} is not finished: run npm run restore -- ${backup} again.`)]
+  if (backup) return [unfinishedLine(backup)]
   const lines: Line[] = []
   if (installation && secret === undefined)
     lines.push(
@@ -154,6 +153,9 @@ export function bindingLines(
     lines.push(fail('files', 'They are not those of this database: use the folder or bucket that it was set up with.'))
   return lines
 }
+
+export const unfinishedLine = (backup: string) =>
+  fail('restore', `That of backup ${backup} is not finished: run npm run restore -- ${backup} again.`)
 
 export function backupLine(backedUpAt: string | null, now = Date.now()): Line {
   if (backedUpAt === null)

@@ -1,7 +1,8 @@
+import { findRestoringFiles } from '../../server/domains/settings/installation/queries.ts'
 import { type Env, readEnv, SettingError } from '../../server/lib/env.ts'
 import { type Asked, askServer } from './ask-server.ts'
 import { diskLine, findSecret, folderLine, secretLine } from './data-folder.ts'
-import { postgresLines } from './database.ts'
+import { postgresLines, unfinishedLine } from './database.ts'
 import { embeddedLines } from './embedded.ts'
 import { fileLine, openStore, readStoreId } from './files.ts'
 import { fail, type Line, note, ok } from './lines.ts'
@@ -47,6 +48,9 @@ export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): Asy
     ? await postgresLines(env, env.databaseUrl, { ...own, servers: wanted.servers, isRunning })
     : await embeddedLines(env, asked, own, isUsable)
   yield* ofDatabase
+  // While its files are copied, the database does not have it yet. What cannot be read has led to a line of its own.
+  const restoring = store && (await findRestoringFiles(store).catch(() => undefined))
+  if (restoring && !ofDatabase.some(({ about }) => about === 'restore')) yield unfinishedLine(restoring)
   if (isUsable && secret === undefined && !ofDatabase.some(({ about }) => about === 'secret'))
     yield secretLine(env.dataDir, secret)
   yield await mailLine(env, wanted.mail)

@@ -1,6 +1,7 @@
 import { systemClock } from '../../server/lib/clock.ts'
 import type { Env } from '../../server/lib/env.ts'
 import { createMailer, verifyMail } from '../../server/lib/mail.ts'
+import { emailSchema } from '../../shared/accounts/contract.ts'
 import { codeOf, fail, type Line, note, ok } from './lines.ts'
 
 const SUBJECT = 'Test email'
@@ -19,6 +20,9 @@ const ADVICE: Record<string, string> = {
 
 /** Sends one email to the address, or without one only connects and authenticates. */
 export async function mailLine(env: Env, to: string | undefined): Promise<Line> {
+  if (to !== undefined && !emailSchema.safeParse(to).success)
+    return fail('mail', 'What follows --mail is not an email address: no email was sent.')
+  if (!env.smtpUrl && to) return fail('mail', 'SMTP_URL is not set: no email was sent. Set it first.')
   if (!env.smtpUrl) return note('mail', 'SMTP_URL is not set: emails stay in the local inbox.')
   try {
     if (!to) {

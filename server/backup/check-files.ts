@@ -1,5 +1,6 @@
 import { REFERENCED, TOLERATED } from '#backup/referenced-files.ts'
 import type { Database } from '#db/connection.ts'
+import { UNFINISHED_RESTORE } from '#domains/settings/installation/rules.ts'
 import { type FileStore, isDeletionKey } from '#lib/files.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +22,7 @@ export async function checkFiles(database: Database, files: FileStore, now: Date
   for await (const { key, changedAt } of files.list()) {
     unlisted.delete(key)
     const isOld = now.getTime() - changedAt.getTime() > DAY_MS
-    if (!before.has(key) && isOld && !isDeletionKey(key)) unknown.push(key)
+    if (!before.has(key) && isOld && !isRecord(key)) unknown.push(key)
   }
   // What has changed since then is no fault.
   const after = await readKeys(database, REFERENCED)
@@ -31,6 +32,9 @@ export async function checkFiles(database: Database, files: FileStore, now: Date
   const orphaned = unknown.filter((key) => !after.has(key) && !tolerated.has(key))
   return { referenced: after.size, missing: missing.sort(), orphaned: orphaned.sort() }
 }
+
+/** What the product itself has recorded in the store. */
+const isRecord = (key: string) => key === UNFINISHED_RESTORE || isDeletionKey(key)
 
 async function readKeys(database: Database, select: string): Promise<Set<string>> {
   const { rows } = await database.query(select)

@@ -1,9 +1,8 @@
 import type { BackupStore } from '#backup/store.ts'
+import { findRestoringFiles } from '#domains/settings/installation/queries.ts'
+import { UNFINISHED_RESTORE } from '#domains/settings/installation/rules.ts'
 import { SettingError } from '#lib/env.ts'
 import { type FileStore, isDeletionKey } from '#lib/files.ts'
-
-/** The key under which a store of files has the name of the backup that is restored into it. */
-const UNFINISHED = 'unfinished-restore'
 
 interface Into {
   own: FileStore
@@ -17,17 +16,16 @@ interface Into {
 
 /**
  * Refuses files that are there already, unless they are those of the backup and are to be used again: what the database does
- * not have is deleted later. An empty store gets the id of the installation that it replaces. Returns the sizes of all files.
+ * not have is deleted later. Marks the store, so that no server starts until the database is filled. An empty store gets the id of the installation that it replaces. Returns the sizes of all files.
  */
 export async function prepareFiles({ own, store, name, hasSameFiles, isReplacement }: Into) {
   const sizes = new Map<string, number>()
   for await (const { key, size } of own.list()) sizes.set(key, size)
-  const unfinished = await own.get(UNFINISHED)
-  const isContinued = unfinished !== null && Buffer.from(unfinished).toString('utf8') === name
+  const isContinued = (await findRestoringFiles(own)) === name
   const isEmpty = [...sizes.keys()].every(isDeletionKey)
   const owner = await store.findOwner()
   if (isEmpty || isContinued) {
-    await own.put(UNFINISHED, Buffer.from(name))
+    await own.put(UNFINISHED_RESTORE, Buffer.from(name))
     if (owner && isReplacement) await own.setId(owner)
     return sizes
   }
@@ -39,10 +37,11 @@ export async function prepareFiles({ own, store, name, hasSameFiles, isReplaceme
     throw new SettingError(
       `${own.name} has files of another installation than the backup. Use an empty store of files.`,
     )
+  await own.put(UNFINISHED_RESTORE, Buffer.from(name))
   return sizes
 }
 
 /** The database is filled, so that from now on it knows that the restore is not finished. */
 export async function endUnfinished(own: FileStore): Promise<void> {
-  await own.remove(UNFINISHED)
+  await own.remove(UNFINISHED_RESTORE)
 }

@@ -7,7 +7,7 @@ import { createAppContext } from '#create-app-context.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { assertRestored } from '#domains/settings/installation/commands.ts'
 import { readEnv } from '#lib/env.ts'
-import { isDeletionKey } from '#lib/files.ts'
+import { isDeletionKey, localFiles } from '#lib/files.ts'
 import { newPlace, openBackedUp, readFiles } from '#test/backups.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
@@ -141,6 +141,29 @@ test('a restore that fails after the files can be repeated', async () => {
   expect(Object.keys(await readFiles(app))).toHaveLength(3)
   await close()
 })
+
+test.each([{ hasSameFiles: false }, { hasSameFiles: true }])(
+  'a restore that ended while it copied files: no server starts, the database remains empty, and the command repeated continues (%o)',
+  async (options) => {
+    const { name } = await source.backUp()
+    const store = await openBackupStore(source.where)
+    const into = await newPlace(source.place, { migrated: false })
+    const [key = '', bytes = ''] = Object.entries(await readFiles(store)).at(-1) ?? []
+    await store.files.remove(key)
+    // Of a disk of which a part was lost.
+    if (options.hasSameFiles) cpSync(filesOf(source.place), filesOf(into), { recursive: true })
+    await localFiles(filesOf(into)).remove(key)
+    await expect(source.restore(name, { into, ...options })).rejects.toThrow(
+      /^The backup is damaged: file .* is missing/,
+    )
+    await store.files.put(key, Buffer.from(bytes, 'base64'))
+    const line = new RegExp(`^The restore of backup ${name} is not finished: run npm run restore -- ${name} again\\.$`)
+    await expect(createAppContext(readEnv(into.settings))).rejects.toThrow(line)
+    const { result, close } = await source.restore(name, { into })
+    expect(result).toMatchObject({ files: 3 })
+    await close()
+  },
+)
 
 test('names that the database does not have are not made part of a statement', async () => {
   const { name } = await source.backUp()

@@ -6,6 +6,7 @@ import { checkFiles } from '#backup/check-files.ts'
 import { moveFiles } from '#backup/move-files.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { fileDeletions } from '#domains/profiles/tables.ts'
+import { UNFINISHED_RESTORE } from '#domains/settings/installation/rules.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { readEnv } from '#lib/env.ts'
 import { deletionKeyOf, filesOfBoth, localFiles } from '#lib/files.ts'
@@ -57,6 +58,7 @@ describe.each(['a folder', 'a bucket'])('the check of files in %s', (kind) => {
     await files.put(`p-${drawn.id}.w96`, bytes('drawn'))
     await files.put('orphan', bytes('of no row'))
     await files.put(deletionKeyOf(drawn.id), bytes('date'))
+    await files.put(UNFINISHED_RESTORE, bytes('20260101T000000Z'))
     expect(await app.db.$count(fileDeletions)).toBe(3)
     const later = new Date(Date.now() + DAY_MS + 60_000)
     expect(await checkFiles(app.database, files, new Date())).toEqual({ referenced: 4, missing: [lost], orphaned: [] })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { doctorToken, isDoctorToken } from '#domains/figures/doctor/rules.ts'
-import { restoringId } from '#domains/settings/installation/rules.ts'
+import { restoringId, UNFINISHED_RESTORE } from '#domains/settings/installation/rules.ts'
 import { fingerprintOf } from '#lib/data-folder.ts'
 import { readEnv } from '#lib/env.ts'
 import { openTestApp } from '#test/app.ts'
@@ -179,9 +179,33 @@ test('a database that a process uses is not compared, and is no failure', async 
   await place.drop()
 })
 
-async function examined(dataDir: string): Promise<Line[]> {
+test('a restore that is not finished is named while its files are copied, and no failure is said twice', async () => {
+  const place = await createOwnPlace()
+  const dataDir = place.settings.DATA_DIR ?? ''
+  const app = await createAppContext(readEnv(place.settings))
+  await app.files.put(UNFINISHED_RESTORE, Buffer.from('20260101T000000Z'))
+  await app.close()
+  const lines = await examined(dataDir)
+  expect(failuresOf(lines)).toEqual([
+    ['restore', 'That of backup 20260101T000000Z is not finished: run npm run restore -- 20260101T000000Z again.'],
+  ])
+  await place.drop()
+})
+
+test('a test email that could not be sent is a failure: without a mail server, or to what is no address', async () => {
+  expect(failuresOf(await examined('/tmp/no-such-jodi-folder', { mail: 'asha@example.in' }))).toEqual([
+    ['mail', 'SMTP_URL is not set: no email was sent. Set it first.'],
+  ])
+  for (const mail of ['bad', ''])
+    expect(failuresOf(await examined('/tmp/no-such-jodi-folder', { mail }))).toEqual([
+      ['mail', 'What follows --mail is not an email address: no email was sent.'],
+    ])
+})
+
+async function examined(dataDir: string, wanted: { mail?: string } = {}): Promise<Line[]> {
   const lines: Line[] = []
-  for await (const line of examine({ DATA_DIR: dataDir, PORT: '1' }, { servers: 1, running: false })) lines.push(line)
+  for await (const line of examine({ DATA_DIR: dataDir, PORT: '1' }, { servers: 1, running: false, ...wanted }))
+    lines.push(line)
   return lines
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '#db/connection.ts'
-import { findInstallation } from '#domains/settings/installation/queries.ts'
+import { findInstallation, findRestoringFiles } from '#domains/settings/installation/queries.ts'
 import { findRestoring } from '#domains/settings/installation/rules.ts'
 import { installation } from '#domains/settings/tables.ts'
 import { createSecret, fingerprintOf, type Installation, newSecret, readSecret } from '#lib/data-folder.ts'
@@ -20,7 +20,7 @@ export async function bindInstallation(
   const own = rowOf({ secret, fileStoreId: await files.readId() })
   await db.insert(installation).values(own).onConflictDoNothing()
   const [stored] = await db.select().from(installation)
-  assertNotRestoring(stored)
+  assertNotRestoring(findRestoring(stored?.fileStoreId))
   if (stored?.secretFingerprint !== own.secretFingerprint)
     throw new SettingError(
       `The file ${dataDir}/secret is not the secret of this database: copy that of the data folder it was set up with, ${WAY_OUT}.`,
@@ -38,7 +38,7 @@ export async function bindInstallation(
  */
 export async function createMissingSecret(db: Connection, { dataDir }: Env, belongTogether: boolean): Promise<string> {
   const stored = await findInstallation(db)
-  if (belongTogether) assertNotRestoring(stored)
+  if (belongTogether) assertNotRestoring(findRestoring(stored?.fileStoreId))
   // Of servers that start together, the first may have created it and bound the database in the meantime.
   const written = readSecret(dataDir)
   if (written !== undefined) return written
@@ -55,11 +55,18 @@ export async function createMissingSecret(db: Connection, { dataDir }: Env, belo
  */
 export async function assertRestored(db: Connection): Promise<void> {
   const [stored] = await db.select().from(installation)
-  assertNotRestoring(stored)
+  assertNotRestoring(findRestoring(stored?.fileStoreId))
 }
 
-function assertNotRestoring(stored: { fileStoreId: string } | undefined): void {
-  const backup = findRestoring(stored?.fileStoreId)
+/**
+ * The same while the files are copied and the database is still empty: to migrate or fill it now would leave a part of the
+ * files without rows, and no empty database for the restore to continue with.
+ */
+export async function assertFilesRestored(files: FileStore): Promise<void> {
+  assertNotRestoring(await findRestoringFiles(files))
+}
+
+function assertNotRestoring(backup: string | undefined): void {
   if (backup)
     throw new SettingError(`The restore of backup ${backup} is not finished: run npm run restore -- ${backup} again.`)
 }

@@ -10,10 +10,11 @@ import { auditEntries, emailLinks, emailOutbox, sessions } from '#domains/accoun
 import { replaceSecret } from '#domains/admins/secret/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
 import { createMissingSecret } from '#domains/settings/installation/commands.ts'
-import { restoringId } from '#domains/settings/installation/rules.ts'
+import { restoringId, UNFINISHED_RESTORE } from '#domains/settings/installation/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { newSecret } from '#lib/data-folder.ts'
+import { newSecret, openDataFolder } from '#lib/data-folder.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
+import { localFiles } from '#lib/files.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
@@ -117,6 +118,31 @@ test('while a restore is not finished, a start and secret:replace say so and cre
   expect(await runReplace()).toEqual({ code: 1, said: `${line}\n` })
   expect(existsSync(file('secret')), 'after the command').toBe(false)
 }, 60_000)
+
+test('while the files of a restore are copied, no start or command migrates or fills the empty database', async () => {
+  await place.drop()
+  place = await createOwnPlace({}, { migrated: false })
+  openDataFolder(place.settings.DATA_DIR ?? '')
+  await localFiles(file('files')).put(UNFINISHED_RESTORE, Buffer.from('20260101T000000Z'))
+  const line = 'The restore of backup 20260101T000000Z is not finished: run npm run restore -- 20260101T000000Z again.'
+  expect(await errorOfOpening()).toMatchObject({ message: line })
+  expect(await runReplace()).toEqual({ code: 1, said: `${line}\n` })
+  expect(existsSync(file('secret'))).toBe(false)
+  const looking = createAppContext(readEnv(place.settings), false, async (database) => {
+    const { rowCount } = await database.query("select from pg_tables where schemaname = 'public'")
+    throw new SettingError(`tables: ${rowCount}`)
+  })
+  await expect(looking).rejects.toThrow('tables: 0')
+}, 60_000)
+
+test('a start waits for the store that it writes to, not for the one that its files are moved to or from', async () => {
+  const bucket = { S3_URL: `http://key:secret@127.0.0.1:${await freePort()}/jodi` }
+  const opened = await createAppContext(readEnv({ ...place.settings, ...bucket, FILES_ALSO: 's3' }))
+  await opened.close()
+  await expect(createAppContext(readEnv({ ...place.settings, ...bucket, FILES_ALSO: 'folder' }))).rejects.toThrow(
+    /^Setting S3_URL: the bucket cannot be used \(ECONNREFUSED\)/,
+  )
+})
 
 test('of servers that start together on one new folder, a later one uses the secret that the first has created', async () => {
   // Its folder had no secret when it was opened; before its first query, the first server created it and bound the database.

@@ -1,11 +1,14 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DataInUse } from '../../server/db/data-lock.ts'
 import { SettingError } from '../../server/lib/env.ts'
+import { FilesUnavailable } from '../../server/lib/files.ts'
 
 /** What ends a command with one line and exit code 1, and is no wrong setting. */
 export class CommandError extends Error {}
 
 const ONE_LINE = [CommandError, SettingError, DataInUse]
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
+const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM']
 
 interface Command<Options extends ParseArgsOptionsConfig> {
   /** How to call it, in one line: `npm run backup -- [folder]`. */
@@ -24,26 +27,54 @@ interface Given<Options extends ParseArgsOptionsConfig> {
 
 /**
  * Runs a command for operators. Its arguments are read before anything is opened: for one that it does not know, it must
- * not replace a secret or make a backup. For these, a `CommandError`, a wrong setting or a folder in use it prints one line
- * instead of a stack trace.
+ * not replace a secret or make a backup. For these, a `CommandError`, a wrong setting, a folder in use, and a disk or bucket
+ * that cannot be used it prints one line instead of a stack trace.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
   work: (given: Given<Options>) => Promise<void>,
 ): Promise<void> {
-  const usage = `Usage: ${command.usage}`
+  const usage = usageOf(command.usage)
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) {
     console.log(usage)
     return
   }
+  // The reader of the output, such as head, may end before the work does.
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
   try {
     await work({ ...readArguments(args, command, usage), usage })
   } catch (error) {
-    if (!(error instanceof Error && ONE_LINE.some((kind) => error instanceof kind))) throw error
-    console.error(error.message)
+    const line = explain(error)
+    if (!line) throw error
+    console.error(line)
     process.exit(1)
   }
+}
+
+/** What runs in production has no npm: its `bin/jodi` sets the variable, and needs no -- before arguments. */
+function usageOf(usage: string): string {
+  const command = process.env.JODI_COMMAND
+  return `Usage: ${command ? usage.replace(/^npm (?:run )?(\S+)(?: --(?= ))?/, `${command} $1`) : usage}`
+}
+
+/** One line for an error whose cause is outside this program; undefined for another one. */
+function explain(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (ONE_LINE.some((kind) => cause instanceof kind)) return cause.message
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (cause instanceof FilesUnavailable)
+      return `The bucket does not answer (${code}): check its URL, or run the command again later.`
+    // An answer of the bucket. Its message may contain the id of the key.
+    if ('$metadata' in cause) return `The bucket refuses this (${cause.name}): check its URL and the rights of its key.`
+    if (FULL.includes(code)) return `No room is left (${cause.message}): free some space, then run the command again.`
+    if (NOT_WRITABLE.includes(code))
+      return `Something cannot be written (${cause.message}): let this user write there, then run the command again.`
+  }
+  return undefined
 }
 
 function readArguments<Options extends ParseArgsOptionsConfig>(

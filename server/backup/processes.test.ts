@@ -1,7 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -69,6 +81,22 @@ function errorOfOpening(where: string): string {
     await openBackupStore(${JSON.stringify(where)}, true).catch((error) => process.stdout.write(error.message))`
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
 }
+
+test('files are deleted also after the reader of the output has ended', async () => {
+  const { settings, drop } = await createOwnPlace()
+  const app = await createAppContext(readEnv(settings))
+  const names = Array.from({ length: 30 }, (_, at) => `orphan${at}`)
+  for (const name of names) await app.files.put(name, Buffer.from(name))
+  await app.close()
+  for (const name of names) utimesSync(path.join(settings.DATA_DIR ?? '', 'files', 'or', name), 0, 0)
+  const script = fileURLToPath(new URL('../../scripts/check-files.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, '--delete'], { env: { ...process.env, ...settings } })
+  child.stdout.destroy()
+  const [code] = await once(child, 'close')
+  expect(code).toBe(0)
+  expect(readdirSync(path.join(settings.DATA_DIR ?? '', 'files', 'or'))).toEqual([])
+  await drop()
+}, 60_000)
 
 test('the commands back up a serving installation, restore it elsewhere, and check its files', async () => {
   const place = await createOwnPlace()

@@ -116,6 +116,7 @@ test('a store that rejects or does not answer is an error, not a missing file; o
       () => files.remove('photo'),
       () => files.put('photo', new Uint8Array([1])),
       () => files.readId(),
+      () => files.list()[Symbol.asyncIterator]().next(),
     ]
     for (const call of calls) {
       const error = await call().catch((thrown: unknown) => thrown)

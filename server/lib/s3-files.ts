@@ -61,10 +61,9 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
     async *list() {
       let after: string | undefined
       do {
-        const page = await client.send(
-          // Another installation may be in a folder below.
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: after }),
-        )
+        // Another installation may be in a folder below.
+        const next = { Bucket: bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: after }
+        const page = await whileAvailable(() => client.send(new ListObjectsV2Command(next)))
         for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
           const key = Key.slice(prefix.length)
           if (key !== STORE_ID && isFileKey(key)) yield { key, size: Size, changedAt: LastModified ?? new Date() }

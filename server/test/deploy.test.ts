@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { inEnglish } from '@jodi/shared/texts.ts'
@@ -24,4 +28,27 @@ test('the example of settings names only settings of the server, the proxy and t
   expect(names.length).toBeGreaterThan(10)
   // Compose itself reads the last one.
   for (const name of names) expect(`${known} COMPOSE_PROFILES`, name).toMatch(new RegExp(`\\b${name}\\b`))
+})
+
+test('the command of what runs in production says how it is called there, and starts no server for --help', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const tree = mkdtempSync(path.join(tmpdir(), 'jodi-tree-'))
+  mkdirSync(path.join(tree, 'bin'))
+  cpSync(path.join(root, 'deploy/jodi'), path.join(tree, 'bin/jodi'))
+  symlinkSync(process.execPath, path.join(tree, 'bin/node'))
+  for (const folder of ['scripts', 'server']) symlinkSync(path.join(root, folder), path.join(tree, folder))
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const commands = { ...scripts, start: 'node --eval console.log("started")' }
+  writeFileSync(path.join(tree, 'package.json'), JSON.stringify({ scripts: commands }))
+  const run = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync('sh', [path.join(tree, 'bin/jodi'), ...words], { encoding: 'utf8' })
+    return [status, stdout + stderr]
+  }
+  expect(run('start')).toEqual([0, 'started\n'])
+  expect(run('start', '--help')).toEqual([0, 'Usage: bin/jodi start\n'])
+  expect(run('start', '--bogus')).toEqual([1, 'Usage: bin/jodi start\n'])
+  expect(run('backup', '--help')).toEqual([0, 'Usage: bin/jodi backup [folder]\n'])
+  expect(run('files:check', '--help')).toEqual([0, 'Usage: bin/jodi files:check [--delete]\n'])
+  expect(run('migrate', '--', 'extra')).toEqual([1, 'There are too many arguments. Usage: bin/jodi migrate\n'])
+  rmSync(tree, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -72,6 +73,39 @@ test('a backup without a folder, and a restore without one, say how to name it',
     ['restore', `Usage: ${usage}. Without --from, ${set}\n`],
   ] as const)
     expect(await run(`${name}.ts`)).toEqual({ code: 1, said, hasBegun: false })
+})
+
+const COMMAND = new URL('../../scripts/lib/command.ts', import.meta.url).href
+
+test.each([
+  [{ code: 'ENOSPC' }, 'No room is left (canary): free some space, then run the command again.'],
+  [{ code: 'EPERM' }, 'Something cannot be written (canary): let this user write there, then run the command again.'],
+  // An answer of a bucket, whose own words are not repeated.
+  [
+    { name: 'AccessDenied', $metadata: {} },
+    'The bucket refuses this (AccessDenied): check its URL and the rights of its key.',
+  ],
+])(
+  'a disk or bucket that cannot be used ends a command with one line, and not with a stack trace: %o',
+  (error, line) => {
+    const script = `
+    const { runCommand } = await import(${JSON.stringify(COMMAND)})
+    const cause = Object.assign(new Error('canary'), ${JSON.stringify(error)})
+    await runCommand({ usage: 'npm run test' }, () => Promise.reject(new Error('a statement failed', { cause })))`
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 1, stderr: `${line}\n` })
+  },
+)
+
+test('moving files from or to a bucket that does not answer ends with one line', async () => {
+  const bucket = { DATA_DIR: path.join(folder, 'data'), S3_URL: 'http://key:canary@127.0.0.1:1/jodi' }
+  for (const to of ['s3', 'folder'])
+    expect(await runScript('move-files.ts', bucket, '--to', to)).toEqual({
+      code: 1,
+      said: 'The bucket does not answer (ECONNREFUSED): check its URL, or run the command again later.\n',
+    })
 })
 
 test('a word that begins with - is taken after a -- of its own', async () => {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { staffProfiles } from '#domains/accounts/tables.ts'
 import { OWN_TABLES } from '#domains/people/export/queries.ts'
+import { draftFiles } from '#domains/profiles/tables.ts'
 import { stories } from '#domains/stories/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -50,7 +52,7 @@ const download = (cookie?: string) =>
     headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}) },
   })
 
-async function cookieOf({ id }: Member): Promise<string> {
+async function cookieOf({ id }: Pick<Member, 'id'>): Promise<string> {
   const { cookie } = await createSession(app, id, { address: '203.0.113.9', userAgent: 'canary-browser' })
   return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
 }
@@ -155,6 +157,32 @@ test('the file of staff contains their actions, and nothing about the affected p
   for (const column of ['account_name', 'account_email_hash', 'reason', 'changes'])
     expect(audit_entries[0]).not.toHaveProperty(column)
   for (const foreign of ['ForeignDeleted', 'ForeignWords']) expect(text).not.toContain(foreign)
+})
+
+test('the picture of an agent and uploads that are not saved yet are in the file, but no upload for another person', async () => {
+  const agent = await makeAccount(app, { role: 'agent' })
+  const client = await makeMember(app)
+  const written = (key: string, words: string) => app.files.put(key, new TextEncoder().encode(words))
+  await app.db.update(staffProfiles).set({ avatarKey: 'avatar' }).where(eq(staffProfiles.accountId, agent.id))
+  const createdAt = app.clock.now()
+  await app.db.insert(draftFiles).values([
+    { key: 'draftPhoto', uploaderId: client.id, profileId: client.id, kind: 'photo', createdAt },
+    { key: 'draftPdf', uploaderId: client.id, profileId: client.id, kind: 'bioData', name: 'mine.pdf', createdAt },
+    { key: 'draftForeign', uploaderId: agent.id, profileId: client.id, kind: 'photo', createdAt },
+  ])
+  await written('avatar.w640', 'canary of the picture')
+  await written('draftPhoto.w640', 'canary of an unsaved photo')
+  await written('draftPdf', 'canary of unsaved bio data')
+  await written('draftForeign.w640', 'canary of another person')
+  const filesOf = async (person: Pick<Member, 'id'>) => {
+    const { files } = JSON.parse(await (await download(await cookieOf(person))).text())
+    return files.map(({ name, base64 }: { name: string; base64: string }) => [name, atob(base64)]).sort()
+  }
+  expect(await filesOf(agent)).toEqual([['picture.webp', 'canary of the picture']])
+  expect(await filesOf(client)).toEqual([
+    ['unsaved-mine.pdf', 'canary of unsaved bio data'],
+    ['unsaved-photo.webp', 'canary of an unsaved photo'],
+  ])
 })
 
 test('without a session nothing is exported', async () => {

@@ -1,8 +1,10 @@
 import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { staffProfiles } from '#domains/accounts/tables.ts'
 import { readOwnDocument } from '#domains/checks/queries.ts'
 import { listPhotos } from '#domains/profiles/photos/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
+import { draftFiles } from '#domains/profiles/tables.ts'
 import { findWrittenStory } from '#domains/stories/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
@@ -63,6 +65,8 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   stories: { owner: ['writer_id'], without: ['partner_name', 'photo_key'] },
 }
 
+const BIO_DATA = 'bio-data.pdf'
+
 type Row = Record<string, unknown>
 
 /** All stored data of a person, and their files; nothing that others wrote, and no secrets. */
@@ -83,30 +87,60 @@ async function readOwnRows(app: AppContext, name: string, { owner, without = [] 
 }
 
 async function readOwnFiles(app: AppContext, id: string) {
-  const [profile, story] = await Promise.all([findProfile(app.db, id), findWrittenStory(app.db, id)])
-  if (!profile) return []
-  const { bioDataKey, bioDataName } = profile
-  const photos = await listPhotos(app.db, profile)
-  const widest = Math.max(...PHOTO_WIDTHS)
-  const named = [
-    ...photos.flatMap(({ key, formerKey }, at) => {
-      const name = at === 0 ? 'photo' : `photo-${at + 1}`
-      // Others see the former one while the newest waits for its review.
-      const keys = [key, ...(formerKey ? [formerKey] : [])]
-      return keys.map((file, former) => ({
-        name: former ? `${name}-former.webp` : `${name}.webp`,
-        type: 'image/webp',
-        key: `${file}.w${widest}`,
-      }))
-    }),
-    ...(bioDataKey ? [{ name: bioDataName || 'bio-data.pdf', type: 'application/pdf', key: bioDataKey }] : []),
-    ...(story?.photoKey
-      ? [{ name: 'story.webp', type: 'image/webp', key: `${story.photoKey}.w${Math.max(...STORY_WIDTHS)}` }]
-      : []),
-  ]
+  const lists = await Promise.all([listProfileFiles(app, id), listDraftFiles(app, id), listStaffFiles(app, id)])
+  const named = lists.flat()
   const files = await Promise.all(named.map(async ({ key, ...file }) => ({ ...file, bytes: await app.files.get(key) })))
   const document = await readOwnDocument(app, id)
   return [...files, ...(document ? [document] : [])].flatMap(({ bytes, ...file }) =>
     bytes ? [{ ...file, base64: Buffer.from(bytes).toString('base64') }] : [],
   )
+}
+
+interface NamedFile {
+  name: string
+  type: string
+  key: string
+}
+
+const photoFile = (name: string, key: string, widths: readonly number[] = PHOTO_WIDTHS): NamedFile => ({
+  name: `${name}.webp`,
+  type: 'image/webp',
+  key: `${key}.w${Math.max(...widths)}`,
+})
+
+const pdfFile = (name: string, key: string): NamedFile => ({ name, type: 'application/pdf', key })
+
+async function listProfileFiles({ db }: AppContext, id: string): Promise<NamedFile[]> {
+  const [profile, story] = await Promise.all([findProfile(db, id), findWrittenStory(db, id)])
+  if (!profile) return []
+  const { bioDataKey, bioDataName } = profile
+  const photos = await listPhotos(db, profile)
+  return [
+    ...photos.flatMap(({ key, formerKey }, at) => {
+      const name = at === 0 ? 'photo' : `photo-${at + 1}`
+      // Others see the former one while the newest waits for its review.
+      return [photoFile(name, key), ...(formerKey ? [photoFile(`${name}-former`, formerKey)] : [])]
+    }),
+    ...(bioDataKey ? [pdfFile(bioDataName || BIO_DATA, bioDataKey)] : []),
+    ...(story?.photoKey ? [photoFile('story', story.photoKey, STORY_WIDTHS)] : []),
+  ]
+}
+
+/** Uploads that are not saved yet, but those of staff for the profile of another person, whose data they are. */
+async function listDraftFiles({ db }: AppContext, id: string): Promise<NamedFile[]> {
+  const drafts = await db
+    .select()
+    .from(draftFiles)
+    .where(and(eq(draftFiles.uploaderId, id), eq(draftFiles.profileId, id)))
+  return drafts.map(({ kind, key, name }) =>
+    kind === 'photo' ? photoFile('unsaved-photo', key) : pdfFile(`unsaved-${name || BIO_DATA}`, key),
+  )
+}
+
+async function listStaffFiles({ db }: AppContext, id: string): Promise<NamedFile[]> {
+  const [staff] = await db
+    .select({ key: staffProfiles.avatarKey })
+    .from(staffProfiles)
+    .where(eq(staffProfiles.accountId, id))
+  return staff?.key ? [photoFile('picture', staff.key)] : []
 }

@@ -41,13 +41,13 @@ test('the store of the files of the app is refused for its backups, also by anot
   const linked = path.join(source.where, 'linked')
   symlinkSync(dataDir, linked)
   const before = await readFiles(source.app)
-  for (const where of [dataDir, linked])
+  for (const where of [dataDir, linked, path.join(dataDir, 'files'), path.join(linked, 'files')])
     await expect(createBackup(source.app, where)).rejects.toThrow(
       /is where the files of this installation are: use anot/,
     )
   expect(await readFiles(source.app)).toEqual(before)
   const bucket = await openS3Server()
-  for (const prefix of ['x/files/', 'x/backups/'])
+  for (const prefix of ['x/', 'x/files/', 'x/backups/'])
     await expect(
       createBackup({ ...source.app, files: s3Files({ ...bucket.bucket, prefix }) }, bucket.urlOf('x')),
     ).rejects.toThrow(/is where the files of this installation are/)

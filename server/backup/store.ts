@@ -5,6 +5,8 @@ import { type FileStore, localFiles, STORE_ID } from '#lib/files.ts'
 
 /** Where backups are. A file of the app is there once, for all backups that contain it. */
 export interface BackupStore {
+  /** The folder or bucket itself, in which the two others are, and nothing else. */
+  root: FileStore
   backups: FileStore
   files: FileStore
   /** The id of the files of the installation whose backups these are; null before the first one. */
@@ -17,16 +19,16 @@ export async function openBackupStore(where: string, hasBackups = false): Promis
   const { s3Files } = await import('#lib/s3-files.ts')
   const bucket = readBucket(where)
   const open = (folder: string) => ({
-    ...s3Files({ ...bucket, prefix: `${bucket.prefix}${folder}/` }),
+    ...s3Files({ ...bucket, prefix: `${bucket.prefix}${folder}` }),
     name: `The bucket ${bucket.bucket}`,
   })
-  const backups = open('backups')
+  const backups = open('backups/')
   // Reading the id of a bucket would create one.
   const findOwner = async () => {
     const id = await backups.get(STORE_ID)
     return id && Buffer.from(id).toString('utf8').trim()
   }
-  const store = { backups, files: open('files'), findOwner }
+  const store = { root: open(''), backups, files: open('files/'), findOwner }
   try {
     for await (const _first of store.backups.list()) break
   } catch (error) {
@@ -45,7 +47,7 @@ function openFolder(folder: string, hasBackups: boolean): BackupStore {
       if (error.code === 'ENOENT') return null
       throw error
     })
-  return { backups, files: open('files'), findOwner }
+  return { root: open(''), backups, files: open('files'), findOwner }
 }
 
 function openBackups(folder: string, hasBackups: boolean): void {

@@ -4,8 +4,8 @@ import type { OptionField as Declaration } from '@jodi/shared/profiles/fields.ts
 import { type Form, isRequired, type OptionName, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useFormContext } from 'react-hook-form'
-import { ClosedListField } from '#domains/profiles/controls/closed-list-field.tsx'
 import { CityField } from '#domains/profiles/controls/city-field.tsx'
+import { ClosedListField } from '#domains/profiles/controls/closed-list-field.tsx'
 import { OptionField } from '#domains/profiles/controls/option-field.tsx'
 import { SuggestedField } from '#domains/profiles/controls/suggested-field.tsx'
 import { formLabel, maySkip } from '#domains/profiles/format.ts'
@@ -39,9 +39,7 @@ export function OptionControl({ name, field, form, className }: Props) {
 
   const required = isRequired(name, form) && !(form === 'form' && maySkip(name, formState.defaultValues?.[name]))
   if (form === 'wizard' && field.fills)
-    return (
-      <CityField {...common} placeholder={t(profilesTexts.typeOrChoose)} fills={field.fills} required={required} />
-    )
+    return <CityField {...common} placeholder={t(profilesTexts.typeOrChoose)} fills={field.fills} required={required} />
 
   const listed = {
     ...common,

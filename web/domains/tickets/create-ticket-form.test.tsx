@@ -113,3 +113,32 @@ test('once a ticket was created, the same text creates another one', async () =>
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
   expect(new Set(ids).size).toBe(2)
 })
+
+test('after a reload the restored ticket keeps its id, so that it is created once', async () => {
+  const ids: string[] = []
+  wire.answer = async (request) => {
+    ids.push((await sentIn(request)).id)
+    return ids.length === 1 ? errorResponse('INTERNAL', 500) : Response.json({ json: {}, meta: [] })
+  }
+  const { unmount } = show()
+  fillAndSend()
+  await screen.findByText('Failed to create ticket. Please try again.')
+  unmount()
+  const { onDone } = show()
+  await screen.findByDisplayValue(DESCRIPTION)
+  send()
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('a pasted text that is too long stays whole, with the error next to it', async () => {
+  wire.answer = async () => Response.json({ json: {}, meta: [] })
+  const { onDone } = show()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Description')
+  // A browser cuts what is pasted; here nothing does.
+  expect(field.maxLength).toBe(-1)
+  fillAndSend('a'.repeat(5001))
+  expect(await screen.findByText('Please use at most 5,000 characters')).toBeTruthy()
+  expect(field.value).toHaveLength(5001)
+  expect(onDone).not.toHaveBeenCalled()
+})

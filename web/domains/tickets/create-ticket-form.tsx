@@ -4,9 +4,9 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useId } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useCreateTicket } from '#domains/tickets/queries.ts'
-import { clearDraft } from '#lib/draft.ts'
 import { apiErrorOf, denialText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useDraftKey } from '#lib/use-draft-key.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,18 +25,20 @@ type Props = { onDone: () => void }
 export function CreateTicketForm({ onDone }: Props) {
   const id = useId()
   const create = useCreateTicket()
+  const { id: me } = useCurrentUser()
+  const draft = useDraftKey(DRAFT, me)
   const form = useForm<Partial<NewTicket> & { description: string }, NewTicket>({
     schema: newTicketSchema as never,
     defaultValues: { description: '' },
     onError: (_text, error) => toast.bad(t(uiTexts.error), ticketErrorText(error)),
     save: async (ticket) => {
-      await create.mutateAsync(ticket)
-      clearDraft(DRAFT)
+      await create.mutateAsync({ ...ticket, id: draft.keysOf(ticket).key })
+      draft.clear()
       toast.good(t(ticketsTexts.ticketCreatedSuccessfully))
       onDone()
     },
   })
-  useFormDraft(form, DRAFT, useCurrentUser().id)
+  useFormDraft(form, DRAFT, me)
   return (
     <form id={id} className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <FormField control={form.control} name="type" label={t(ticketsTexts.queryType)} required>
@@ -57,7 +59,7 @@ export function CreateTicketForm({ onDone }: Props) {
         hint={t(ticketsTexts.descriptionHint)}
         required
       >
-        {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t(ticketsTexts.whatHappened)} />}
+        {(field) => <Textarea {...field} rows={5} placeholder={t(ticketsTexts.whatHappened)} />}
       </FormField>
       <DialogActions>
         <CancelButton />

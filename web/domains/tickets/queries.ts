@@ -6,7 +6,6 @@ import {
   type TicketStatus,
 } from '@jodi/shared/tickets/contract.ts'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { refreshPayments } from '#domains/plans/queries.ts'
 import { rpc } from '#lib/rpc.ts'
 import { sendInBatches } from '#lib/send-in-batches.ts'
@@ -37,21 +36,12 @@ export function useAskForRefund() {
   })
 }
 
-/** Creates a ticket; a resend keeps its id, so that it is created once. */
+/** Creates a ticket; a resend has its id, so that it is created once. */
 export function useCreateTicket() {
   const client = useQueryClient()
-  const tried = useRef<(NewTicket & { id: string }) | null>(null)
   return useMutation({
-    mutationFn: (ticket: NewTicket) => {
-      const { current } = tried
-      const again = current?.type === ticket.type && current.description === ticket.description
-      tried.current = again ? current : { ...ticket, id: crypto.randomUUID() }
-      return rpc.tickets.create(tried.current)
-    },
-    onSuccess: () => {
-      tried.current = null
-      return client.invalidateQueries({ queryKey: MINE })
-    },
+    mutationFn: (ticket: NewTicket & { id: string }) => rpc.tickets.create(ticket),
+    onSuccess: () => client.invalidateQueries({ queryKey: MINE }),
   })
 }
 

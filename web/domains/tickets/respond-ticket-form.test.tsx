@@ -1,5 +1,5 @@
 import { type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
@@ -45,4 +45,14 @@ test('a response that arrived before anything is typed was read', async () => {
   await type('New response (replaces this one)', 'Please send the receipt.')
   await press('Submit Response')
   await waitFor(() => expect(sent).toMatchObject([{ read: 'It is corrected.' }]))
+})
+
+test('a pasted response that is too long stays whole, with the error next to it', async () => {
+  answerWith({})
+  show(<Answered />)
+  await type('Response', 'a'.repeat(5001))
+  await press('Submit Response')
+  await see('Please use at most 5,000 characters')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Response')
+  expect([field.value.length, field.maxLength]).toEqual([5001, -1])
 })

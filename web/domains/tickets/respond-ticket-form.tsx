@@ -69,7 +69,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
         hint={t(ticketsTexts.submitResponseConsequence)}
         required
       >
-        {(field) => <Textarea {...field} maxLength={5000} rows={4} />}
+        {(field) => <Textarea {...field} rows={4} />}
       </FormField>
       <Button
         type="submit"

@@ -64,7 +64,7 @@ export function CaptionForm({ photo, profileId, onProblem, onTyped }: Props) {
         <ConflictNotice text={t(photoTexts.captionSavedElsewhere)} changes={photo.caption === typed ? [] : [newest]} />
       )}
       <FormField control={form.control} name="caption" label={t(photoTexts.caption)} hint={t(photoTexts.captionHint)}>
-        {(field) => <TextInput {...field} maxLength={200} />}
+        {(field) => <TextInput {...field} />}
       </FormField>
       <ReviewNote state={photo.captionReview} />
       {isDirty && (

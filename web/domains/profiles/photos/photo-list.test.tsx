@@ -22,6 +22,17 @@ test('a caption is saved without the visibility, and a typed one stays while ano
   expect(sent).toEqual([{ id: ME.id, photoId: idOf(1), caption: 'At home', captionBefore: '' }])
 })
 
+test('a pasted caption that is too long stays whole, with the error next to it', async () => {
+  const sent = edit(ME.id)
+  await see('First photo')
+  const field = screen.getAllByLabelText<HTMLInputElement>('Caption')[0] as HTMLInputElement
+  fireEvent.change(field, { target: { value: 'a'.repeat(201) } })
+  await press('Save caption')
+  await see('A caption has at most 120 characters')
+  expect([field.value.length, field.maxLength]).toEqual([201, -1])
+  expect(sent).toEqual([])
+})
+
 test('a caption that was saved in another window is shown, the typed one stays, and a second save replaces it', async () => {
   let caption = 'At home'
   const sent = edit(ME.id, {

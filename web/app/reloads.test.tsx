@@ -115,8 +115,8 @@ tryReloads({
   ],
   'create a ticket': [
     useCreateTicket,
-    { type: 'other', description: 'Help' },
-    ['tickets/create', { id: expect.any(String), type: 'other', description: 'Help' }],
+    { id: ID, type: 'other', description: 'Help' },
+    ['tickets/create', { id: ID, type: 'other', description: 'Help' }],
     ['tickets/mine'],
   ],
   'close a ticket': [() => useCloseTicket(ID), undefined, ['tickets/close', { id: ID }], ['tickets']],

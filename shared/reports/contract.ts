@@ -5,7 +5,7 @@ import { idSchema } from '#ids.ts'
 import { countsSchema, listingShape } from '#listing.ts'
 import { TEXT_SUBJECTS, textSubjectSchema } from '#profiles/reviews.ts'
 import { reportsInputTexts } from '#reports/input-texts.ts'
-import { ATTACHED_MESSAGES_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#reports/texts.ts'
+import { ATTACHED_MESSAGES_MAX, DECISIONS, REPLACED_MAX, REPORT_DETAILS_MAX, REPORT_REASONS } from '#reports/texts.ts'
 import { WARNING_RULES } from '#safety/warning-texts.ts'
 import { multiLine } from '#text-fields.ts'
 
@@ -27,7 +27,7 @@ const attachedMessagesSchema = z.object({
 })
 export type AttachedMessages = z.infer<typeof attachedMessagesSchema>
 
-/** A text of the reported person's profile, as it was when they were reported. */
+/** A text of the reported person's profile, as the reporter read it. */
 const citedTextSchema = z.object({ subject: textSubjectSchema, text: z.string() })
 export type CitedText = z.infer<typeof citedTextSchema>
 
@@ -35,7 +35,7 @@ export type CitedText = z.infer<typeof citedTextSchema>
 export const reportFormSchema = reportFieldsSchema.and(
   z.object({
     photoId: idSchema.nullable(),
-    subjects: z.array(textSubjectSchema),
+    texts: z.array(citedTextSchema),
     /** Numbers of messages. */
     numbers: z.array(z.number().int()),
   }),
@@ -82,9 +82,9 @@ export const reportDetailsSchema = reportRowSchema.extend({
   details: z.string(),
   messages: z.array(z.object({ byReporter: z.boolean(), content: z.string(), sentAt: z.date() })),
   texts: z.array(citedTextSchema),
-  /** Path of the cited photo, or else of the first one, while a report of it is open. */
+  /** Path of the cited photo while a report of it is open; null once it was removed or replaced. */
   photo: z.string().nullable(),
-  /** Whether the report cites one photo. */
+  /** Whether the report cites a photo; each one of a photo does, except those of the previous release without a choice. */
   citesPhoto: z.boolean(),
   disabled: z.boolean(),
   /** Numbers of earlier reports and warnings of the reported person. */
@@ -102,13 +102,23 @@ export const reportsContract = {
     .input(
       z.object({
         key: idSchema,
+        /** Keys of attempts with other content, whose answers were lost: an open report of one of them is replaced. */
+        replaces: z.array(idSchema).max(REPLACED_MAX).default([]),
         personId: idSchema,
         fields: reportFieldsSchema,
         cited: attachedMessagesSchema.nullable(),
-        /** The photo in question, if the report is about one. */
+        /** The photo in question, if the report is about one; without it a report of a photo cites the first one. */
         photoId: idSchema.nullable().default(null),
-        /** Texts of the profile, copied into the report. */
-        texts: z.array(textSubjectSchema).max(TEXT_SUBJECTS.length).default([]),
+        /** The path of that photo as it was read: another one is not cited. Pages of the previous release do not send it. */
+        photo: z.string().max(200).nullable().default(null),
+        /**
+         * Texts of the profile as they were read, copied into the report. Pages of the previous release send what they
+         * are about.
+         */
+        texts: z
+          .array(z.union([citedTextSchema, textSubjectSchema]))
+          .max(TEXT_SUBJECTS.length)
+          .default([]),
       }),
     )
     .output(done),

@@ -20,6 +20,8 @@ export type Decision = (typeof DECISIONS)[number]
 
 export const REPORT_DETAILS_MAX = 1000
 export const ATTACHED_MESSAGES_MAX = 20
+/** Maximum number of earlier attempts that a report names. */
+export const REPLACED_MAX = 20
 /** Maximum number of reports by one account per day. */
 export const REPORTS_A_DAY = 10
 /** Days after which an open report is deleted (rule G4). */
@@ -29,6 +31,8 @@ export const REPORT_RETENTION_DAYS = 180
 export const reportErrorTexts = defineTexts('reportError', {
   reportsToday: "You have reached today's limit of 10 reports. Please try again tomorrow or contact support.",
   photoGone: 'This photo has been removed or replaced. Please choose another one, or none.',
+  textChanged:
+    'A selected text has been changed or removed since you read it. Please select again, or describe what it said.',
   messagesDeleted: 'These messages no longer exist. Please select again.',
   decidedAlready: 'This report has already been decided.',
   disabledAlready: 'This account is already disabled, so we cannot show your message. Remove it, then decide again.',

@@ -210,7 +210,7 @@ const FORMS: Record<string, Form> = {
       key: expect.any(String),
       personId: ID,
       fields: { reason: 'other', details: 'He asked for money twice.' },
-      ...{ cited: null, photoId: null, texts: [] },
+      ...{ replaces: [], cited: null, photoId: null, photo: null, texts: [] },
     },
     done: 'Thank you. We have received your report.',
     denials: [

@@ -5,14 +5,15 @@ import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { readOwnData } from '#domains/people/export/queries.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
-import { photos } from '#domains/profiles/tables.ts'
+import { photos, profiles } from '#domains/profiles/tables.ts'
 import { reports } from '#domains/reports/tables.ts'
+import { newFileKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { type Member, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { openReports } from '#test/reports.ts'
 
@@ -35,14 +36,21 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const report = (photoId: string | null, reason: 'photo' | 'respect' = 'photo') =>
+const report = (photoId: string | null, reason: 'photo' | 'respect' = 'photo', photo: string | null = null) =>
   callAs(app, man).reports.create({
     key: crypto.randomUUID(),
     personId: asha.id,
     fields: { reason, details: '' },
     cited: null,
     photoId,
+    photo,
   })
+/** Puts another picture in the place of a photo; returns its id. */
+async function replace(replaces: string) {
+  const id = crypto.randomUUID()
+  await addPhoto(app, asha, { id: asha.id, agentId: null }, { id, portrait: [], replaces })
+  return id
+}
 async function onlyReport() {
   const { rows } = await openReports(app, judge)
   return callAs(app, judge).reports.details({ id: rows[0]?.id ?? '' })
@@ -70,11 +78,43 @@ test('a report cites one photo, which staff see while it is open, and no other',
   expect((await app.db.select().from(reports))[0]?.photoKey).toBeNull()
 })
 
-test('a report without a photo shows the first one', async () => {
+test('a report without a choice cites the first photo as it was then, and no photo that takes its place', async () => {
   const [first = ''] = await Promise.all(ids.map(pathOf))
   await report(null)
+  expect(await onlyReport()).toMatchObject({ photo: first, citesPhoto: true })
+  expect(await statusOf(first)).toBe(200)
+  const id = await replace(ids[0] ?? '')
+  expect(await onlyReport()).toMatchObject({ photo: null, citesPhoto: true })
+  expect(await statusOf(await pathOf(id))).toBe(404)
+})
+
+test('a report of somebody without a photo does not show one that is added later', async () => {
+  await app.db.delete(photos)
+  await app.db.update(profiles).set({ photoKey: null }).where(eq(profiles.id, asha.id))
+  await report(null)
+  const [later = ''] = await makePhotos(app, asha, [{}])
+  expect(await onlyReport()).toMatchObject({ photo: null, citesPhoto: true })
+  expect(await statusOf(await pathOf(later))).toBe(404)
+})
+
+test('an open report of the previous release, which has no key, shows the first photo', async () => {
+  const [first = ''] = await Promise.all(ids.map(pathOf))
+  await report(null)
+  await app.db.update(reports).set({ photoKey: null })
   expect(await onlyReport()).toMatchObject({ photo: first, citesPhoto: false })
   expect(await statusOf(first)).toBe(200)
+})
+
+test('a photo is cited as it was read: another picture with the same id is not', async () => {
+  const [, , read = ''] = await Promise.all(ids.map(pathOf))
+  await app.db
+    .update(photos)
+    .set({ key: newFileKey() })
+    .where(eq(photos.id, ids[2] ?? ''))
+  expect(await errorOf(report(ids[2] ?? '', 'photo', read))).toMatchObject({ code: 'CONFLICT', reason: 'photoGone' })
+  const now = await pathOf(ids[2] ?? '')
+  await report(ids[2] ?? '', 'photo', now)
+  expect(await onlyReport()).toMatchObject({ photo: now })
 })
 
 test('a photo that the reporter does not see, or that is not there, cannot be cited', async () => {
@@ -85,16 +125,20 @@ test('a photo that the reporter does not see, or that is not there, cannot be ci
 
 test('a cited photo that was replaced since is not shown, and neither is the new one', async () => {
   await report(ids[2] ?? '')
-  await addPhoto(
-    app,
-    asha,
-    { id: asha.id, agentId: null },
-    { id: crypto.randomUUID(), portrait: [], replaces: ids[2] ?? '' },
-  )
+  await replace(ids[2] ?? '')
   expect(await onlyReport()).toMatchObject({ photo: null, citesPhoto: true })
 })
 
 test('a report for another reason cites no photo', async () => {
   await report(ids[2] ?? '', 'respect')
   expect((await app.db.select().from(reports))[0]?.photoKey).toBeNull()
+})
+
+test('a photo that was read before a block can still be cited, and only as it was read', async () => {
+  const [first = '', hidden = ''] = await Promise.all(ids.map(pathOf))
+  await makeBlock(app, man, asha)
+  expect(await errorOf(report(ids[0] ?? ''))).toMatchObject({ reason: 'photoGone' })
+  expect(await errorOf(report(ids[1] ?? '', 'photo', hidden))).toMatchObject({ reason: 'photoGone' })
+  await report(ids[0] ?? '', 'photo', first)
+  expect(await onlyReport()).toMatchObject({ photo: first, citesPhoto: true })
 })

@@ -11,7 +11,7 @@ import { findManagedMember } from '#domains/profiles/status/queries.ts'
 import { reportAcknowledged } from '#domains/reports/emails/report-acknowledged.ts'
 import { reportAnswered } from '#domains/reports/emails/report-answered.ts'
 import { assertAllowed, type ReportState, reportDenialReason } from '#domains/reports/policy.ts'
-import { getReport } from '#domains/reports/queries.ts'
+import { findReplaceable, getReport, isReplaceable } from '#domains/reports/queries.ts'
 import { reportMessages, reports } from '#domains/reports/tables.ts'
 import { warn } from '#domains/safety/warnings/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -30,29 +30,62 @@ interface NewReport {
   reporterId: string
   reportedId: string
   clientId: string
+  /** Keys of earlier attempts: the open report of one of them is replaced. */
+  replaces?: readonly string[]
   fields: ReportFields
   photoKey?: string | null
   texts?: CitedText[]
   messages: { number: number; byReporter: boolean; content: string; sentAt: Date }[]
 }
 
-/** Stores a report with its copied messages. No one is notified, so that the reported person does not notice it. */
-export function createReport(app: AppContext, { fields, messages, ...report }: NewReport): Promise<void> {
+/**
+ * Stores a report with its copied messages. One that was sent before, but whose answer was lost, gets the content of this
+ * one, so that staff have one report with everything. No one is notified, so that the reported person does not
+ * notice it.
+ */
+export function createReport(
+  app: AppContext,
+  { fields, messages, replaces = [], ...report }: NewReport,
+): Promise<void> {
   return perform(app, async (work) => {
     const { tx } = work
     await lockAccountShared(tx, report.reportedId)
     if (!(await findAccountById(tx, report.reportedId))) throw new AppError('NOT_FOUND')
-    const [made] = await tx
-      .insert(reports)
-      .values({ ...report, ...fields, createdAt: app.clock.now() })
-      .onConflictDoNothing({ target: [reports.reporterId, reports.clientId] })
-      .returning({ id: reports.id })
-    if (!made) return
+    const values = { ...report, ...fields }
+    const replaced = await findReplaceable(tx, { ...report, replaces })
+    const id =
+      (replaced && (await replaceReport(tx, replaced.id, replaces, values))) ??
+      (await insertReport(tx, app.clock.now(), values))
+    if (!id) return
     if (messages.length > 0)
-      await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: made.id })))
+      await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: id })))
     // No event for an admin who is reported: a reloaded count would reveal the report.
     work.queueChanged('reports', report.reportedId)
   })
+}
+
+type StoredReport = Omit<typeof reports.$inferInsert, 'createdAt'>
+
+/** Null if it is already there. */
+async function insertReport(tx: Tx, createdAt: Date, values: StoredReport): Promise<string | null> {
+  const [made] = await tx
+    .insert(reports)
+    .values({ ...values, createdAt })
+    .onConflictDoNothing({ target: [reports.reporterId, reports.clientId] })
+    .returning({ id: reports.id })
+  return made?.id ?? null
+}
+
+/** The times stay: the response is due since the first attempt. Null if it was decided or replaced in the meantime. */
+async function replaceReport(tx: Tx, id: string, replaces: readonly string[], values: StoredReport) {
+  const [replaced] = await tx
+    .update(reports)
+    .set(values)
+    .where(and(eq(reports.id, id), isReplaceable(replaces)))
+    .returning({ id: reports.id })
+  if (!replaced) return null
+  await tx.delete(reportMessages).where(eq(reportMessages.reportId, id))
+  return id
 }
 
 /** Tells the reporter that staff are looking into it. */

@@ -1,4 +1,11 @@
-import type { AttachedMessages, ReportDetails, ReportParticipant, ReportRow } from '@jodi/shared/reports/contract.ts'
+import type { TextSubject } from '@jodi/shared/profiles/reviews.ts'
+import type {
+  AttachedMessages,
+  CitedText,
+  ReportDetails,
+  ReportParticipant,
+  ReportRow,
+} from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, REPORTS_A_DAY, reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { findOtherParticipant } from '#domains/chat/queries.ts'
@@ -9,7 +16,7 @@ import { findPhoto, listPhotos } from '#domains/profiles/photos/queries.ts'
 import { asOthersSee } from '#domains/profiles/photos/rules.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { listShownTexts } from '#domains/profiles/reviews/queries.ts'
-import { photoPath, photoPathOf } from '#domains/profiles/rules.ts'
+import { firstPhotoKey, photoPath, photoPathOf } from '#domains/profiles/rules.ts'
 import {
   acknowledgeReport,
   createReport,
@@ -20,6 +27,7 @@ import {
 import { permissionsFor } from '#domains/reports/policy.ts'
 import {
   countOtherReports,
+  findReplaceable,
   getReport,
   listAttachedMessages,
   listReportable as listReportableOf,
@@ -28,7 +36,7 @@ import {
   type ReportFound,
   reportExists,
 } from '#domains/reports/queries.ts'
-import { timesOf } from '#domains/reports/rules.ts'
+import { NO_PHOTO, timesOf } from '#domains/reports/rules.ts'
 import { countWarnings } from '#domains/safety/warnings/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { consume } from '#lib/limits.ts'
@@ -40,16 +48,17 @@ const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
 const base = adminBase('manage_support').reports
 
 const create = signedInBase.reports.create.handler(async ({ context: { app, me }, input }) => {
-  const { key, personId, fields, cited, photoId, texts: subjects } = input
+  const { key, replaces, personId, fields, cited } = input
   if (await reportExists(app.db, me.id, key)) return {}
   if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
   const messages = cited ? await copiesOf(app, me, personId, cited) : []
-  const photoKey = photoId && fields.reason === IMAGE_REASON ? await citedKey(app, me, personId, photoId) : null
-  const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
-  if (!consumed.ok)
-    throw new AppError('TOO_MANY', { text: reportErrorTexts.reportsToday, retryAfter: consumed.retryAfter })
-  const texts = await listShownTexts(app.db, personId, subjects)
-  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, photoKey, messages, texts })
+  const report = { reporterId: me.id, reportedId: personId, clientId: key, replaces }
+  const replaced = await findReplaceable(app.db, report)
+  const photoKey = fields.reason === IMAGE_REASON ? await citedKey(app, me, input, replaced?.photoKey) : null
+  const texts = await citedTexts(app, personId, input.texts, replaced?.texts)
+  // What replaces a report is not another one.
+  if (!replaced) await consumeReport(app, me)
+  await createReport(app, { ...report, fields, photoKey, messages, texts })
   return {}
 })
 
@@ -123,19 +132,60 @@ export const reportsRouter = publicBase.reports.router({
   disablePerson,
 })
 
-/** The key of a photo that the reporter sees. */
-async function citedKey(app: AppContext, me: Actor, personId: string, photoId: string): Promise<string> {
+async function consumeReport(app: AppContext, me: Actor) {
+  const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
+  if (!consumed.ok)
+    throw new AppError('TOO_MANY', { text: reportErrorTexts.reportsToday, retryAfter: consumed.retryAfter })
+}
+
+interface CitedPhoto {
+  personId: string
+  photoId: string | null
+  photo: string | null
+}
+
+/**
+ * The key of a photo that the reporter sees and, if they sent it, has read; without a choice that of the first one. What
+ * an earlier attempt cites was read, even if it has changed since.
+ */
+async function citedKey(
+  app: AppContext,
+  me: Actor,
+  { personId, photoId, photo: read }: CitedPhoto,
+  before: string | null = null,
+): Promise<string> {
   const [viewer, profile] = await Promise.all([findViewerRelation(app, me, personId), findProfile(app.db, personId)])
-  if (!viewer || !profile) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
-  const seesAll = await findSeesAllPhotos(app.db, me, personId, viewer.relation)
-  const photo = (await listPhotos(app.db, profile)).flatMap(asOthersSee).find(({ id }) => id === photoId)
-  if (!photo || !maySeePhoto(photo, seesAll)) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
+  if (photoId === null) return before ?? (profile && firstPhotoKey(profile)) ?? NO_PHOTO
+  if (before !== null && photoPathOf(before) === read) return before
+  const seesAll = viewer !== null && (await findSeesAllPhotos(app.db, me, personId, viewer.relation))
+  const photos = profile ? (await listPhotos(app.db, profile)).flatMap(asOthersSee) : []
+  const photo = photos.find(({ id, key }) => (read === null ? id === photoId : photoPathOf(key) === read))
+  // A block hides the profile, but not from a report that was being written when it came (rule S5): its path says what was read.
+  const isSeen = photo && maySeePhoto(photo, seesAll) && (viewer !== null || read !== null)
+  if (!isSeen) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
   return photo.key
 }
 
-/** The cited photo, unless it has been replaced or removed since; without a citation the first one. */
+/** Texts that others see; one that differs from what the reporter read is cited only if an earlier attempt cites it. */
+async function citedTexts(
+  app: AppContext,
+  personId: string,
+  cited: readonly (CitedText | TextSubject)[],
+  before: readonly CitedText[] = [],
+) {
+  const bySubject = new Map(cited.map((one) => [typeof one === 'string' ? one : one.subject, one]))
+  const shown = await listShownTexts(app.db, personId, [...bySubject.keys()])
+  return [...bySubject.values()].flatMap((one) => {
+    if (typeof one === 'string') return shown.filter(({ subject }) => subject === one)
+    if (![...shown, ...before].some(({ subject, text }) => subject === one.subject && text === one.text))
+      throw new AppError('CONFLICT', { text: reportErrorTexts.textChanged, field: 'texts' })
+    return [one]
+  })
+}
+
+/** The cited photo, unless it has been replaced or removed since; of a report of the previous release the first one. */
 async function reportedPhoto(app: AppContext, { report, reported }: ReportFound): Promise<string | null> {
-  if (!report.photoKey) return reported && photoPath(reported)
+  if (report.photoKey === null) return reported && photoPath(reported)
   return (await findPhoto(app.db, report.photoKey)) && photoPathOf(report.photoKey)
 }
 

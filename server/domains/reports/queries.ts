@@ -3,7 +3,7 @@ import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import type { ReportList } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, type ReportReason } from '@jodi/shared/reports/texts.ts'
 import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import { inOrder, sortName } from '#db/order.ts'
@@ -164,6 +164,29 @@ export async function reportExists(db: Connection, reporterId: string, clientId:
   return (await db.$count(reports, and(eq(reports.reporterId, reporterId), eq(reports.clientId, clientId)))) > 0
 }
 
+/** Still open, and of one of these attempts. */
+export const isReplaceable = (replaces: readonly string[]) => and(inArray(reports.clientId, [...replaces]), isOpen)
+
+interface Replacing {
+  reporterId: string
+  reportedId: string
+  /** Keys of earlier attempts. */
+  replaces: readonly string[]
+}
+
+/** The open report of an earlier attempt, which another one with more content replaces; null without one. */
+export async function findReplaceable(db: Connection, { reporterId, reportedId, replaces }: Replacing) {
+  if (replaces.length === 0) return null
+  const isAbout = and(eq(reports.reporterId, reporterId), eq(reports.reportedId, reportedId))
+  const [found] = await db
+    .select({ id: reports.id, texts: reports.texts, photoKey: reports.photoKey })
+    .from(reports)
+    .where(and(isAbout, isReplaceable(replaces)))
+    .orderBy(asc(reports.createdAt))
+    .limit(1)
+  return found ?? null
+}
+
 export function listAttachedMessages(db: Connection, reportId: string) {
   const { byReporter, content, sentAt } = reportMessages
   return db
@@ -178,7 +201,7 @@ export function countOtherReports(db: Connection, reportedId: string, reportId: 
   return db.$count(reports, and(eq(reports.reportedId, reportedId), ne(reports.id, reportId)))
 }
 
-/** Whether staff may see a photo: there is an open report that cites it, or of the first photo one that cites none. */
+/** Whether staff may see a photo: an open report cites it, or is of the previous release and about the first one. */
 export async function isPhotoReported(
   db: Connection,
   { profileId, key, isFirst }: { profileId: string; key: string; isFirst: boolean },

@@ -30,7 +30,10 @@ export const reports = pgTable(
     clientId: uuid('client_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull(),
-    /** The key of the photo that the report cites, which a new picture changes. */
+    /**
+     * The key of the photo that the report cites, which a new picture changes. A report of a photo without a key is of
+     * the previous release, and about the first one.
+     */
     photoKey: text('photo_key'),
     /** Copies of the texts of the profile that the report cites. */
     texts: jsonb('texts').$type<CitedText[]>().notNull().default([]),

@@ -12,7 +12,7 @@ import { MatchScore } from '#domains/matches/match-score.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
 import { factsText } from '#domains/people/home/format.ts'
 import { PairActions } from '#domains/people/pair-actions.tsx'
-import { useProfileViews } from '#domains/people/queries.ts'
+import { useProfileViews, useReadProfilePage } from '#domains/people/queries.ts'
 import { openReport } from '#domains/reports/report-host.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
@@ -122,12 +122,11 @@ function OwnViews() {
 
 /** Reporting and blocking. */
 function MemberMenu({ page }: { page: ProfilePage }) {
-  const { id, about, prompts } = page.profile
-  const name = fullName(page.profile.firstName, page.profile.lastName)
-  const answers = prompts.map(({ prompt, answer }) => ({ subject: prompt, text: answer }))
-  const texts = about ? [{ subject: 'about' as const, text: about }, ...answers] : answers
+  const { id, firstName, lastName } = page.profile
+  const name = fullName(firstName, lastName)
   const navigate = useNavigate()
-  const report = () => openReport({ id, name, photos: page.photos.shown, texts })
+  const readPage = useReadProfilePage(id)
+  const report = () => openReport({ id, name, ...citableOf(page), reload: async () => citableOf(await readPage()) })
   return (
     <PersonMenu
       id={id}
@@ -136,4 +135,10 @@ function MemberMenu({ page }: { page: ProfilePage }) {
       onBlocked={() => navigate({ to: '/dashboard' })}
     />
   )
+}
+
+/** What a report can cite. */
+function citableOf({ profile: { about, prompts }, photos }: ProfilePage) {
+  const answers = prompts.map(({ prompt, answer }) => ({ subject: prompt, text: answer }))
+  return { photos: photos.shown, texts: about ? [{ subject: 'about' as const, text: about }, ...answers] : answers }
 }

@@ -1,5 +1,5 @@
 import type { PreviewViewer } from '@jodi/shared/people/preview.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { openPerson } from '#domains/matches/queries.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -33,6 +33,12 @@ const viewersQuery = queryOptions({ queryKey: ['people', 'viewers'], queryFn: ()
 
 /** One person as the viewer may see them. */
 export const useProfilePage = (id: string) => useQuery(profileQuery(id))
+
+/** Reads the page of a person again, as it is now. */
+export function useReadProfilePage(id: string) {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...profileQuery(id), staleTime: 0 })
+}
 
 /** The own profile as others see it. */
 export const usePreview = (as: PreviewViewer) => useQuery(previewQuery(as))

@@ -2,23 +2,27 @@ import type { CitedText, ReportForm } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import type { Control } from 'react-hook-form'
 import { subjectLabel } from '#domains/profiles/reviews/format.ts'
+import { isAmong } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormField } from '#ui/form-field.tsx'
 
 type Props = { control: Control<ReportForm, unknown, ReportForm>; texts: readonly CitedText[] }
 
-/** The texts of a profile, each with a checkbox. */
+/** The texts of a profile, each with a checkbox; what is ticked is cited as it was read here. */
 export function CiteTexts({ control, texts }: Props) {
   return (
-    <FormField control={control} name="subjects" label={t(reportsTexts.textsToInclude)} group>
+    <FormField control={control} name="texts" label={t(reportsTexts.textsToInclude)} group>
       {({ value: chosen, onChange }) => (
-        <ul className="grid gap-3 rounded-control border border-line p-3">
+        <ul className="grid gap-3 rounded-control border border-line p-3 empty:hidden">
           {texts.map(({ subject, text }) => (
             <li key={subject}>
               <Checkbox
-                checked={chosen.includes(subject)}
-                onChange={(on) => onChange(on ? [...chosen, subject] : chosen.filter((one) => one !== subject))}
+                checked={isAmong(chosen, { subject, text })}
+                onChange={(on) => {
+                  const others = chosen.filter((one) => one.subject !== subject)
+                  onChange(on ? [...others, { subject, text }] : others)
+                }}
               >
                 <span className="text-small text-ink-3">{subjectLabel(subject)}</span>
                 <span dir="auto" className="line-clamp-3 block wrap-anywhere whitespace-pre-wrap">

@@ -2,14 +2,14 @@ import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
 import type { CitedText, ReportForm } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { CiteMessages } from '#domains/reports/cite-messages.tsx'
 import { CitePhoto } from '#domains/reports/cite-photo.tsx'
 import { CiteTexts } from '#domains/reports/cite-texts.tsx'
-import { useCreateReport } from '#domains/reports/queries.ts'
-import { clearDraft } from '#lib/draft.ts'
+import { type Citable, isAmong, useCitable, useCreateReport } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { useDraftKey } from '#lib/use-draft-key.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { FormField } from '#ui/form-field.tsx'
@@ -27,36 +27,55 @@ type Props = {
   /** The photos of which one can be cited. */
   photos?: readonly ShownPhoto[]
   texts?: readonly CitedText[]
+  reload?: () => Promise<Citable>
   onBusy: (busy: boolean) => void
   onSent: () => void
 }
 
-/** A reason, a description, and optionally messages. */
-export function CreateReportForm({ id, personId, conversation, photos = [], texts = [], onBusy, onSent }: Props) {
-  // One key per report, so that repeated clicks and resends do not create a second one.
-  const [key] = useState(() => crypto.randomUUID())
+/** A reason, a description, and optionally messages, texts and a photo, as the reporter reads them here. */
+export function CreateReportForm({ id, personId, conversation, onBusy, onSent, ...opened }: Props) {
+  const { photos, texts, isReloaded, reloadIfChanged } = useCitable(opened, opened.reload)
+  // The only photo is not offered to be chosen, unless it took the place of the one that was read.
+  const onlyPhoto = photos.length === 1 && !isReloaded ? photos[0] : undefined
+  const owner = `${useCurrentUser().id} ${personId}`
+  const draft = useDraftKey(DRAFT, owner)
   const make = useCreateReport()
   const form = useForm({
     // Loaded with the first focused field, so that screens with a report button open faster.
     schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFormSchema),
-    defaultValues: { details: '', photoId: null, subjects: [], numbers: [] },
-    onError: (text) => toast.bad(t(reportsTexts.couldntSendYourReport), text),
-    save: async ({ reason, details, photoId, subjects, numbers }: ReportForm) => {
-      const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
-      // A draft may have been begun where more could be cited.
-      const isShown = reason === IMAGE_REASON && photos.some(({ id: one }) => one === photoId)
-      const cites = {
-        cited,
-        photoId: isShown ? photoId : null,
-        texts: subjects.filter((one) => texts.some(({ subject }) => subject === one)),
+    defaultValues: { details: '', photoId: null, texts: [], numbers: [] },
+    onError: (text, error) => {
+      toast.bad(t(reportsTexts.couldntSendYourReport), text)
+      return citeAgain(error)
+    },
+    onPlaced: (_text, error) => citeAgain(error),
+    save: async ({ reason, details, photoId, texts: ticked, numbers }: ReportForm) => {
+      const photo = reason === IMAGE_REASON ? (photos.find(({ id: one }) => one === photoId) ?? onlyPhoto) : undefined
+      const content = {
+        personId,
+        fields: { reason, details },
+        cited: conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null,
+        photoId: photo?.id ?? null,
+        photo: photo?.photo ?? null,
+        // A draft may have been begun where more could be cited.
+        texts: opened.texts ? ticked : [],
       }
-      await make.mutateAsync({ key, personId, fields: { reason, details }, ...cites })
-      clearDraft(DRAFT)
+      const { key, earlier } = draft.keysOf(content)
+      await make.mutateAsync({ key, replaces: earlier, ...content })
+      draft.clear()
       onSent()
     },
   })
-  const { id: owner } = useCurrentUser()
-  useFormDraft(form, DRAFT, `${owner} ${personId}`)
+  const citeAgain = async (error: unknown) => {
+    const read = await reloadIfChanged(error)
+    const ticked = form.getValues('texts')
+    if (read)
+      form.setValue(
+        'texts',
+        ticked.filter((one) => isAmong(read.texts, one)),
+      )
+  }
+  useFormDraft(form, DRAFT, owner)
   const { busy } = form
   useEffect(() => onBusy(busy), [busy, onBusy])
   return (
@@ -70,7 +89,7 @@ export function CreateReportForm({ id, personId, conversation, photos = [], text
           />
         )}
       </FormField>
-      {form.watch('reason') === IMAGE_REASON && photos.length > 1 && (
+      {form.watch('reason') === IMAGE_REASON && photos.length > 0 && !onlyPhoto && (
         <CitePhoto control={form.control} photos={photos} />
       )}
       <FormField
@@ -81,7 +100,7 @@ export function CreateReportForm({ id, personId, conversation, photos = [], text
       >
         {(field) => <Textarea {...field} />}
       </FormField>
-      {texts.length > 0 && <CiteTexts control={form.control} texts={texts} />}
+      {(texts.length > 0 || form.formState.errors.texts) && <CiteTexts control={form.control} texts={texts} />}
       {conversation && <CiteMessages control={form.control} conversation={conversation} />}
     </form>
   )

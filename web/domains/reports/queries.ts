@@ -1,7 +1,18 @@
+import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
+import type { CitedText } from '@jodi/shared/reports/contract.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiErrorOf } from '#lib/errors.ts'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
+
+/** What a report can cite of a profile. */
+export type Citable = { photos: readonly ShownPhoto[]; texts: readonly CitedText[] }
+
+const NOTHING: Citable = { photos: [], texts: [] }
+/** Denial reasons after which something else can be cited. */
+const CHANGED: readonly unknown[] = ['textChanged', 'photoGone']
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
@@ -19,6 +30,25 @@ export const useReportable = () => useQuery(reportableQuery)
 /** Reloads nothing: a report changes nothing that the reporter sees. */
 export const useCreateReport = () =>
   useMutation({ mutationFn: (input: Input<typeof rpc.reports.create>) => rpc.reports.create(input) })
+
+/** Whether this text is among them as it was read. */
+export const isAmong = (texts: readonly CitedText[], { subject, text }: CitedText) =>
+  texts.some((one) => one.subject === subject && one.text === text)
+
+/** What can be cited, as it was when the form was opened; read again if the server says that it has changed. */
+export function useCitable({ photos, texts }: Partial<Citable>, reload?: () => Promise<Citable>) {
+  const [read, setRead] = useState<Citable | null>(null)
+  /** Null if nothing was read again. */
+  const reloadIfChanged = async (error: unknown): Promise<Citable | null> => {
+    if (!reload || !CHANGED.includes(apiErrorOf(error)?.data.reason)) return null
+    // Without an answer it stays as it is; a profile that is not there any more has nothing to cite.
+    const again = await reload().catch((failed) => (apiErrorOf(failed)?.code === 'NOT_FOUND' ? NOTHING : null))
+    if (again) setRead(again)
+    return again
+  }
+  const shown = read ?? { photos: photos ?? NOTHING.photos, texts: texts ?? NOTHING.texts }
+  return { ...shown, isReloaded: read !== null, reloadIfChanged }
+}
 
 export const useReport = (id: string) => useQuery(detailsQuery(id))
 

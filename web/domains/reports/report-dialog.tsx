@@ -4,6 +4,7 @@ import type { CitedText } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useId, useState } from 'react'
 import { CreateReportForm } from '#domains/reports/create-report-form.tsx'
+import type { Citable } from '#domains/reports/queries.ts'
 import { useSite } from '#domains/settings/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,11 +20,13 @@ type Props = {
   photos?: readonly ShownPhoto[]
   /** The texts of the profile, which the report can cite. */
   texts?: readonly CitedText[]
+  /** Reads photos and texts again, once one of them has changed. */
+  reload?: () => Promise<Citable>
   onClose: () => void
 }
 
 /** Reports a person to the bureau; the person is not notified. */
-export function ReportDialog({ id: personId, name, conversation, photos, texts, onClose }: Props) {
+export function ReportDialog({ id: personId, name, conversation, photos, texts, reload, onClose }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const answerDays = useSite()?.answerDays ?? 7
@@ -46,7 +49,7 @@ export function ReportDialog({ id: personId, name, conversation, photos, texts, 
         </>
       }
     >
-      <CreateReportForm {...{ id, personId, conversation, photos, texts }} onBusy={setBusy} onSent={sent} />
+      <CreateReportForm {...{ id, personId, conversation, photos, texts, reload }} onBusy={setBusy} onSent={sent} />
     </Dialog>
   )
 }

@@ -87,5 +87,5 @@ test('what is ticked is there again after the end of the session, and is asked a
   await waitFor(() => expect(tick.getAttribute('aria-checked')).toBe('true'))
   expect((await screen.findByRole('button', { name: 'Photo 2' })).getAttribute('aria-pressed')).toBe('true')
   await press('Send report')
-  await waitFor(() => expect(sent).toMatchObject([{ photoId: photos[1]?.id, texts: ['sunday'] }]))
+  await waitFor(() => expect(sent).toMatchObject([{ photoId: photos[1]?.id, photo: '/photos/2', texts: [texts[1]] }]))
 })

@@ -66,7 +66,7 @@ export const searchesContract = {
       searches: z.array(savedSearchSchema),
     }),
   ),
-  /** The id comes from the browser, so that a repeated save makes one. */
+  /** The id comes from the browser, so that a repeated save makes one, with the name and emails of the last try. */
   save: oc.input(saveSearchSchema).output(z.object({})),
   /** Saves what is given; the filter and the words of a search never change. */
   update: oc

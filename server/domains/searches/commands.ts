@@ -12,8 +12,8 @@ import { perform, type Work } from '#work/work.ts'
 const ONE_NAME = 'saved_searches_one_name'
 
 /**
- * Saves a search, without people until its first comparison. One that exists already, by its id, stays as it is: the
- * result says whether it is new.
+ * Saves a search, without people until its first comparison. One that exists already, by its id, gets the name and the
+ * emails of the second try: the answer of the first was lost. The result says whether it is new.
  */
 export function saveSearch(
   app: AppContext,
@@ -28,7 +28,10 @@ export function saveSearch(
         .select({ id: savedSearches.id })
         .from(savedSearches)
         .where(eq(savedSearches.ownerId, ownerId))
-      if (own.some((search) => search.id === id)) return false
+      if (own.some((search) => search.id === id)) {
+        await changeOwn(work, ownerId, id, { name, emails })
+        return false
+      }
       if (own.length >= SEARCHES_MAX)
         throw new AppError('CONFLICT', { text: message(searchErrorTexts.tooMany, { max: SEARCHES_MAX }) })
       const now = app.clock.now()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { COUNTS_A_DAY } from '@jodi/shared/preferences/contract.ts'
-import { SEARCHES_MAX } from '@jodi/shared/searches/contract.ts'
+import { SEARCHES_MAX, type SearchToSave } from '@jodi/shared/searches/contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const client = (who = asha) => callAs(app, who).searches
 const makeMan = (overrides: MemberOverrides = {}) =>
   makeMember(app, { gender: 'male', age: 30, city: 'Pune', ...overrides })
-async function save(values: { id?: string; name?: string; filter?: MatchFilter; query?: string } = {}, who = asha) {
+async function save(values: Partial<SearchToSave> = {}, who = asha) {
   const search = { id: randomUUID(), name: 'Pune', filter: PUNE, query: '', emails: true, ...values }
   await client(who).save(search)
   return search.id
@@ -44,13 +44,23 @@ async function compareLater(): Promise<void> {
 }
 
 describe('saving a search (rule M11)', () => {
-  test('a repeated save makes one, and keeps what it was', async () => {
+  test('a repeated save makes one', async () => {
     const id = await save()
-    await save({ id, name: 'Other' })
+    await save({ id })
     expect(await listed()).toEqual([
       { id, name: 'Pune', filter: PUNE, query: '', emails: true, isPossible: true, newPeople: 0 },
     ])
     expect((await client().list()).hour).toBe(8)
+  })
+
+  test('a second try with another name and without emails, after a lost answer, saves these', async () => {
+    const id = await save()
+    const second = { id, name: 'Second name', emails: false }
+    await save(second)
+    expect(await listed()).toEqual([{ ...second, filter: PUNE, query: '', isPossible: true, newPeople: 0 }])
+    await save({ name: 'Taken' })
+    expect(await errorOf(save({ id, name: 'taken' }))).toMatchObject({ reason: 'nameTaken', field: 'name' })
+    expect((await listed())[0]).toMatchObject(second)
   })
 
   test('two saves of one id at the same time make one', async () => {

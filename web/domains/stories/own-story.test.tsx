@@ -12,6 +12,9 @@ const sent = {
   ...{ status: 'waitsForOther', rejectionReason: null },
 }
 
+const seeText = (text: string) =>
+  waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your story').value).toBe(text))
+
 test('a story that the partner sends leaves what was typed, which is there again once it is declined', async () => {
   let theirs: object | null = null
   answerWith({
@@ -43,8 +46,14 @@ test('a story that is removed leaves nothing of what was typed', async () => {
     mine: true,
     status: 'draft',
   }
-  const own = { partner, story: { ...draft, rejectionReason: null } }
-  answerWith({ 'stories/getOwn': own, 'stories/remove': {} })
+  let story: object | null = { ...draft, rejectionReason: null }
+  answerWith({
+    'stories/getOwn': () => ({ partner, story }),
+    'stories/remove': () => {
+      story = null
+      return {}
+    },
+  })
   show(<OwnStory owner={MEMBER.id} />, MEMBER)
   await type('Your story', `${TEXT} So we wrote it down.`)
   expect(sessionStorage.getItem('story')).toContain('wrote it down')
@@ -53,6 +62,34 @@ test('a story that is removed leaves nothing of what was typed', async () => {
   await press('Delete draft')
   await see('Story removed')
   expect(sessionStorage.getItem('story')).toBeNull()
+  await seeText('')
+})
+
+test('a text that was cancelled is not there at the next Edit, nor after the story was declined', async () => {
+  let story: object | null = { ...sent, mine: true }
+  let loads = 0
+  answerWith({
+    'stories/getOwn': () => {
+      loads += 1
+      return { partner, story }
+    },
+  })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  const edit = async () => {
+    await press('Edit')
+    await seeText(TEXT)
+    await type('Your story', `${TEXT} So we wrote it down.`)
+  }
+  await edit()
+  await press('Cancel')
+  expect(sessionStorage.getItem('story')).toBeNull()
+  await edit()
+  story = null
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(loads).toBe(2))
+  await seeText(`${TEXT} So we wrote it down.`)
+  await press('Cancel')
+  await seeText('')
 })
 
 test('after each action the focus is on what took the place of the button', async () => {

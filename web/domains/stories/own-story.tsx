@@ -43,10 +43,15 @@ export function OwnStory({ owner }: { owner: string }) {
 type BothProps = { owner: string; partner: string; story: Story | null }
 
 /** The submitted story, or the form; both if the story was decided on while its writer edited it. */
-function StoryOfBoth({ owner, partner, story }: BothProps) {
+function StoryOfBoth({ owner, partner, story: stored }: BothProps) {
   const [editing, setEditing] = useState(false)
   // Not in the form: a story that the partner sends takes its place, until it is declined.
   const [photo, setPhoto] = useState<Blob | null | undefined>(() => keptPhoto(owner))
+  // What is discarded leaves the form, also where the form stays on the screen; the first save leaves all in it.
+  const [cancelled, setCancelled] = useState(0)
+  const [removed, setRemoved] = useState<string>()
+  // That it is gone is loaded, but shown a moment after the callback of its removal.
+  const story = stored?.id === removed ? null : stored
   const place = useRef<HTMLDivElement>(null)
   const sent = story && story.status !== 'draft' ? story : null
   const isWriting = !sent || editing
@@ -55,6 +60,14 @@ function StoryOfBoth({ owner, partner, story }: BothProps) {
   const end = () => {
     setEditing(false)
     setPhoto(keptPhoto(owner))
+  }
+  const cancel = () => {
+    end()
+    setCancelled((times) => times + 1)
+  }
+  const remove = () => {
+    end()
+    setRemoved(stored?.id)
   }
   return (
     <div ref={place} className="grid gap-4">
@@ -72,12 +85,13 @@ function StoryOfBoth({ owner, partner, story }: BothProps) {
           text={t(storiesTexts.shareYourStoryExplanation)}
         >
           <WriteStoryForm
+            key={`${cancelled} ${removed}`}
             {...{ owner, partner, story, photo }}
             onPhoto={setPhoto}
             onDone={end}
-            onCancel={editing ? end : undefined}
+            onCancel={editing ? cancel : undefined}
           />
-          {story && !editing && <RemoveStory story={story} partner={partner} onRemoved={end} />}
+          {story && !editing && <RemoveStory story={story} partner={partner} onRemoved={remove} />}
         </TitledCard>
       )}
     </div>

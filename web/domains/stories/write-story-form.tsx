@@ -58,7 +58,7 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
     onPhoto(chosen)
   }
   const cancel = () => {
-    choosePhoto(undefined)
+    clearDraft(DRAFT)
     onCancel?.()
   }
   const isUnsaved = form.formState.isDirty || photo !== undefined

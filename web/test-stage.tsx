@@ -57,13 +57,14 @@ export function answerWith(answers: Record<string, unknown>): void {
     const path = new URL(request.url).pathname.replace('/api/rpc/', '')
     const known = path in answers ? answers[path] : BROKEN
     const answer = typeof known === 'function' ? await known((await request.json())?.json) : known
-    if (path.startsWith('/')) return Response.json(answer)
     if (!(answer instanceof ErrorAnswer)) {
+      if (path.startsWith('/')) return Response.json(answer)
       const [json, meta] = serializer.serialize(answer)
       return Response.json({ json, meta })
     }
     const { code, data, message } = answer
     const status = ERROR_STATUS[code]
+    if (path.startsWith('/')) return Response.json({ code, data, message }, { status })
     return Response.json({ json: { defined: true, code, status, message, data }, meta: [] }, { status })
   }
 }

@@ -117,6 +117,7 @@ describe.each([
     for (const files of [before, after]) {
       expect(Object.keys(await readFiles({ files })).sort()).toEqual(['new', 'old'])
       expect(await files.get('old')).toEqual(bytes('old'))
+      expect([await files.has('old'), await files.has('new'), await files.has('none')]).toEqual([true, true, false])
     }
     expect(await before.remove('old')).toBe(true)
     expect([await from.get('old'), await to.get('old')]).toEqual([null, null])

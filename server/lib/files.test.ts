@@ -35,13 +35,14 @@ describe.each(Object.keys(open))('%s', (kind) => {
 
   test('returns the bytes of a file until it is replaced or removed', async () => {
     const key = `${newFileKey()}.w96`
-    expect(await files().get(key)).toBeNull()
+    expect([await files().get(key), await files().has(key)]).toEqual([null, false])
     await files().put(key, bytes('one'))
     await files().put(key, bytes('two'))
     expect(await files().get(key)).toEqual(bytes('two'))
+    expect(await files().has(key)).toBe(true)
     expect(await files().remove(key)).toBe(true)
     expect(await files().remove(key)).toBe(false)
-    expect(await files().get(key)).toBeNull()
+    expect([await files().get(key), await files().has(key)]).toEqual([null, false])
   })
 
   test('keeps a large file and an empty one as they are', async () => {
@@ -56,6 +57,7 @@ describe.each(Object.keys(open))('%s', (kind) => {
     for (const key of ['../secret', 'a/b', '', '.hidden', 'a\\b', 'a\0b']) {
       await expect(files().put(key, bytes('x'))).rejects.toThrow('not a file key')
       await expect(files().get(key)).rejects.toThrow('not a file key')
+      await expect(files().has(key)).rejects.toThrow('not a file key')
       await expect(files().remove(key)).rejects.toThrow('not a file key')
     }
   })

@@ -10,6 +10,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null if the file does not exist. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Without reading the file. */
+  has(key: string): Promise<boolean>
   /** False if the file did not exist: it may be in another store, or the store is not mounted. */
   remove(key: string): Promise<boolean>
   /** Every file of the store except its id, in any order. */
@@ -82,6 +84,7 @@ export function localFiles(folder: string): FileStore {
       const bytes = await unlessMissing(readFile(place(key)))
       return bytes && new Uint8Array(bytes)
     },
+    has: async (key) => (await unlessMissing(stat(place(key)))) !== null,
     async remove(key) {
       return (await unlessMissing(rm(place(key)).then(() => true))) ?? false
     },
@@ -120,6 +123,7 @@ export function filesOfBoth(first: FileStore, other: FileStore): FileStore {
   return {
     ...first,
     get: async (key) => (await first.get(key)) ?? (await other.get(key)),
+    has: async (key) => (await first.has(key)) || (await other.has(key)),
     remove: async (key) => (await Promise.all([first.remove(key), other.remove(key)])).includes(true),
     async *list() {
       const listed = new Set<string>()

@@ -37,6 +37,8 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
     assertFileKey(key)
     return { Bucket: bucket, Key: `${prefix}${key}` }
   }
+  const isThere = async (key: string) =>
+    (await unlessMissing(() => client.send(new HeadObjectCommand(place(key))))) !== null
   const files: FileStore = {
     name: 'The bucket of S3_URL',
     async put(key, bytes) {
@@ -50,10 +52,11 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
         return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null
       })
     },
+    has: (key) => whileAvailable(() => isThere(key)),
     async remove(key) {
       const object = place(key)
       return whileAvailable(async () => {
-        if (!(await unlessMissing(() => client.send(new HeadObjectCommand(object))))) return false
+        if (!(await isThere(key))) return false
         await client.send(new DeleteObjectCommand(object))
         return true
       })

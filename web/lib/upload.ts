@@ -1,6 +1,5 @@
-import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '@jodi/shared/errors.ts'
-import { ORPCError } from '@orpc/client'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { answerError } from '#lib/answer-error.ts'
 
 type Options<Answer> = {
   path: string
@@ -23,13 +22,11 @@ export function upload<Answer>({ path, file, answer, headers = {}, onProgress }:
     request.onload = () => {
       const parsed = request.status < 300 ? answer.safeParse(bodyOf(request)) : null
       if (parsed?.success) resolve(parsed.data)
-      else reject(uploadError(request))
+      else reject(answerError(request.status, bodyOf(request)))
     }
     request.send(file)
   })
 }
-
-const errorSchema = z.object({ data: errorDataSchema.optional(), message: z.string().optional() })
 
 function bodyOf(request: XMLHttpRequest): unknown {
   try {
@@ -37,11 +34,4 @@ function bodyOf(request: XMLHttpRequest): unknown {
   } catch {
     return null
   }
-}
-
-function uploadError(request: XMLHttpRequest): ORPCError<ErrorCode, unknown> {
-  const byStatus = Object.entries(ERROR_STATUS).find(([, status]) => status === request.status)
-  const code = (byStatus?.[0] ?? 'INTERNAL') as ErrorCode
-  const body = errorSchema.safeParse(bodyOf(request))
-  return new ORPCError(code, { status: ERROR_STATUS[code], ...(body.success ? body.data : {}) })
 }

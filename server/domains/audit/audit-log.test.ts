@@ -65,10 +65,10 @@ async function readAll(filter: Parameters<ReturnType<typeof log>['list']>[0]) {
   return pages
 }
 
-async function csv(query = '', me: Actor = reader) {
+async function csv(query = '', me: Actor = reader, method = 'GET') {
   const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
   const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
-  return createHttpApp(app).request(`http://localhost:3000/files/audit-log${query}`, { headers })
+  return createHttpApp(app).request(`http://localhost:3000/files/audit-log${query}`, { method, headers })
 }
 
 test('the audit log is paged by key, newest first, and contains each entry once, also with equal times', async () => {
@@ -125,6 +125,8 @@ test('only admins with `manage_admins` can read the log', async () => {
   const other = await makeAccount(app, { role: 'admin', privileges: others })
   expect(await errorOf(log(other).list({}))).toMatchObject({ code: 'FORBIDDEN' })
   expect((await csv('', other)).status).toBe(403)
+  // A page asks before it opens the link.
+  expect([(await csv('', other, 'HEAD')).status, (await csv('', reader, 'HEAD')).status]).toEqual([403, 200])
 })
 
 test('the CSV file contains every filtered entry and no formula that a spreadsheet would run', async () => {

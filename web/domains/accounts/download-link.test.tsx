@@ -2,6 +2,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DownloadLink } from '#domains/accounts/download-link.tsx'
 import { answerWith, BROKEN, errorAnswer, see, show } from '../../test-stage.tsx'
+import { wire } from '../../test-wire.ts'
+
+const LOST = () => {
+  throw new TypeError('Failed to fetch')
+}
 
 /** Whether the browser follows each click. */
 let followed: boolean[] = []
@@ -16,34 +21,43 @@ beforeEach(() => {
 afterEach(() => window.removeEventListener('click', onClick))
 
 const link = () => screen.findByRole('link', { name: 'Download my data' })
-function showLink() {
+function showLink(onGone?: () => void) {
   show(
-    <DownloadLink href="/files/export" name="my-data.json">
+    <DownloadLink href="/files/export" name="my-data.json" onGone={onGone}>
       Download my data
     </DownloadLink>,
   )
 }
 
-it('follows the link once the session is valid, and at each click', async () => {
-  answerWith({ 'accounts/refreshAccess': { accessToken: 'token', expiresAt: 1, userId: 'me' } })
+it('asks for the file without its content and follows the link, at each click', async () => {
+  const methods: string[] = []
+  wire.answer = async ({ method }) => {
+    methods.push(method)
+    return new Response()
+  }
   showLink()
   for (const clicks of [2, 4]) {
     fireEvent.click(await link())
     await vi.waitFor(() => expect(followed).toHaveLength(clicks))
   }
   expect(followed).toEqual([false, true, false, true])
+  expect(methods).toEqual(['HEAD', 'HEAD'])
   expect(await link()).toHaveProperty('download', 'my-data.json')
 })
 
 it.each([
-  ['an ended session', () => errorAnswer('UNAUTHORIZED'), 'Please sign in and try again.'],
-  ['a server that fails', () => BROKEN, 'Something went wrong on our side. Please try again.'],
-])('says so and does not follow the link with %s', async (_what, answer, text) => {
-  answerWith({ 'accounts/refreshAccess': answer() })
-  showLink()
+  ['an ended session', () => errorAnswer('UNAUTHORIZED'), 'Please sign in and try again.', 0],
+  ['a server that fails', () => BROKEN, 'Something went wrong on our side. Please try again.', 0],
+  ['a file that is gone', () => errorAnswer('NOT_FOUND'), "We couldn't find this. It may have been removed.", 1],
+  ['no connection', LOST, "We couldn't reach the server. Please check your connection and try again.", 0],
+])('says so and does not follow the link with %s', async (_what, answer, text, times) => {
+  answerWith({ '/files/export': answer === LOST ? LOST : answer() })
+  const onGone = vi.fn()
+  showLink(onGone)
   fireEvent.click(await link())
   await see('Error', text)
   expect(followed).toEqual([false])
+  expect(onGone).toHaveBeenCalledTimes(times)
 })
 
 it('leaves a click that opens the link elsewhere to the browser', async () => {

@@ -1,7 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { useSessionCheck } from '#domains/accounts/queries.ts'
-import { errorText } from '#lib/errors.ts'
+import { useFileCheck } from '#domains/accounts/queries.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -10,30 +10,35 @@ type Props = {
   /** The name of the file; without it, the one that the server gives. */
   name?: string
   className?: string
+  /** The file is not there, or not for this person: what names it is outdated. */
+  onGone?: () => void
   children: ReactNode
 }
 
 /**
  * A link to a private file of the server. The browser would not show a rejection, so that a click first asks whether the
- * session is still valid: an ended one leads to sign-in (rule A11).
+ * file can be downloaded: an ended session leads to sign-in (rule A11).
  */
-export function DownloadLink({ href, name, className, children }: Props) {
-  const { mutate, isPending } = useSessionCheck()
-  const isValid = useRef(false)
+export function DownloadLink({ href, name, className, onGone, children }: Props) {
+  const { mutate, isPending } = useFileCheck()
+  const isThere = useRef(false)
 
   const download = (event: MouseEvent<HTMLAnchorElement>) => {
     // This click is ours, or opens the link elsewhere.
-    if (isValid.current || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isThere.current || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (isPending) return
     const link = event.currentTarget
-    mutate(undefined, {
+    mutate(href, {
       onSuccess: () => {
-        isValid.current = true
+        isThere.current = true
         link.click()
-        isValid.current = false
+        isThere.current = false
       },
-      onError: (error) => toast.bad(t(uiTexts.error), errorText(error)),
+      onError: (error) => {
+        toast.bad(t(uiTexts.error), errorText(error))
+        if (apiErrorOf(error)?.code === 'NOT_FOUND') onGone?.()
+      },
     })
   }
   return (

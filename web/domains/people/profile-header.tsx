@@ -12,7 +12,7 @@ import { MatchScore } from '#domains/matches/match-score.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
 import { factsText } from '#domains/people/home/format.ts'
 import { PairActions } from '#domains/people/pair-actions.tsx'
-import { useProfileViews, useReadProfilePage } from '#domains/people/queries.ts'
+import { useProfileViews, useReadProfilePage, useReloadProfile } from '#domains/people/queries.ts'
 import { openReport } from '#domains/reports/report-host.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
@@ -29,6 +29,7 @@ type Person = { id: string; firstName: string; relation: Relation }
 /** Who this is, the match percentage, and what can be done next; on phones the actions are at the bottom of the screen. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
   const { profile, match, pair, contact, may, relation } = page
+  const reload = useReloadProfile()
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
   const firstName = profile.firstName ?? name
   const person = pair && { id: profile.id, firstName, relation: pair }
@@ -98,7 +99,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
             </Link>
           )}
           {profile.bioData && (
-            <DownloadLink href={profile.bioData} className={buttonStyle()}>
+            <DownloadLink href={profile.bioData} className={buttonStyle()} onGone={reload}>
               <FileText aria-hidden="true" />
               {t(peopleTexts.bioData)}
             </DownloadLink>

@@ -40,6 +40,12 @@ export function useReadProfilePage(id: string) {
   return () => client.fetchQuery({ ...profileQuery(id), staleTime: 0 })
 }
 
+/** Loads what a page shows of a person again, after a part of it turned out to be outdated. */
+export function useReloadProfile() {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ['people', 'profile'] })
+}
+
 /** The own profile as others see it. */
 export const usePreview = (as: PreviewViewer) => useQuery(previewQuery(as))
 

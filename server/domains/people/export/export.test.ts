@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
@@ -47,8 +47,9 @@ const NOBODYS = [
   'sandbox_checkouts',
 ]
 
-const download = (cookie?: string) =>
+const download = (cookie?: string, method = 'GET') =>
   httpApp.request('http://localhost:3000/files/export', {
+    method,
     headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}) },
   })
 
@@ -187,4 +188,15 @@ test('the picture of an agent and uploads that are not saved yet are in the file
 
 test('without a session nothing is exported', async () => {
   expect((await download()).status).toBe(401)
+})
+
+test('a page asks whether it may download, without the data being read', async () => {
+  const cookie = await cookieOf(await makeMember(app, { photoKey: 'askedPhoto' }))
+  const reading = vi.spyOn(app.files, 'get')
+  const asked = await download(cookie, 'HEAD')
+  expect([asked.status, (await download(undefined, 'HEAD')).status]).toEqual([200, 401])
+  expect(reading).not.toHaveBeenCalled()
+  await download(cookie)
+  expect(reading).toHaveBeenCalled()
+  reading.mockRestore()
 })

@@ -9,7 +9,9 @@ export const exportRoutes = new Hono<WebEnv>().get('/', async (c) => {
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
   c.header('content-security-policy', "default-src 'none'; sandbox")
-  return c.body(JSON.stringify(await readOwnData(app, me.id), null, 2), 200, {
+  // A page asks with HEAD whether it may download before it opens the link: the data is read once.
+  const body = c.req.method === 'HEAD' ? '' : JSON.stringify(await readOwnData(app, me.id), null, 2)
+  return c.body(body, 200, {
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="my-data.json"',
     'cache-control': 'private, no-store',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
@@ -25,13 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function get(path: string, as: Member | null, headers: Record<string, string> = {}) {
+async function get(path: string, as: Member | null, headers: Record<string, string> = {}, method = 'GET') {
   if (as && !cookies.has(as.id)) {
     const { cookie } = await createSession(app, as.id, { address: '203.0.113.9', userAgent: 'test' })
     cookies.set(as.id, `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)
   }
   const cookie = as && cookies.get(as.id)
   return httpApp.request(`http://localhost:3000${path}`, {
+    method,
     headers: { host: 'localhost:3000', ...(cookie ? { cookie } : {}), ...headers },
   })
 }
@@ -112,4 +113,16 @@ test('bio data is sent as a private attachment that cannot run scripts', async (
   expect(answer.headers.get('cache-control')).toMatch(/^private/)
   expect((await get('/files/bio-data/unknown', man)).status).toBe(404)
   expect((await get('/files/bio-data/bioDataKey', null)).status).toBe(401)
+})
+
+test('a page asks whether bio data is still there, without the file being read', async () => {
+  const ask = async (key: string, as: Member | null) => (await get(`/files/bio-data/${key}`, as, {}, 'HEAD')).status
+  const store = app.files
+  const reading = vi.spyOn(store, 'get')
+  expect(await ask('bioDataKey', man)).toBe(200)
+  expect(reading).not.toHaveBeenCalled()
+  expect([await ask('unknown', man), await ask('bioDataKey', null)]).toEqual([404, 401])
+  await store.remove('bioDataKey')
+  expect(await ask('bioDataKey', man)).toBe(404)
+  reading.mockRestore()
 })

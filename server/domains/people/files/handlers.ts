@@ -69,8 +69,11 @@ export const fileRoutes = new Hono<WebEnv>()
   })
 
 async function sendBioData(c: Context<WebEnv>, key: string) {
-  const bytes = await c.get('context').app.files.get(key)
-  if (!bytes) throw new AppError('NOT_FOUND')
+  const { files } = c.get('context').app
+  // A page asks with HEAD whether the file is there before it opens the link: the file is read once.
+  const isThere = c.req.method === 'HEAD' && (await files.has(key))
+  const bytes = isThere ? '' : await files.get(key)
+  if (bytes === null) throw new AppError('NOT_FOUND')
   return c.body(bytes, 200, {
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="bio-data.pdf"',

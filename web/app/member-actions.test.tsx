@@ -2,6 +2,7 @@ import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import type { MyPlan, Plan } from '@jodi/shared/plans/contract.ts'
 import type { Warning } from '@jodi/shared/safety/contract.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
@@ -288,5 +289,15 @@ describe('buying a plan', () => {
     await press('Upgrade Now')
     await see('Please login to subscribe')
     expect(orders).toEqual([])
+  })
+
+  test('a member whose session has ended is asked to sign in', async () => {
+    outcome = errorAnswer('UNAUTHORIZED')
+    const history = createMemoryHistory()
+    show(<PlanGrid />, MEMBER, history)
+    await press('Upgrade Now')
+    await see('Please login to subscribe')
+    expect(screen.queryByText('Payment Error')).toBeNull()
+    await waitFor(() => expect(history.location.pathname).toBe('/signin'))
   })
 })

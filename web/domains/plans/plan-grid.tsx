@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSession } from '#domains/accounts/queries.ts'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
 import { PlanCard } from '#domains/plans/plan-card.tsx'
-import { PaymentError, useMyPlan, usePlans, useStartPayment } from '#domains/plans/queries.ts'
+import { hasSessionEnded, PaymentError, useMyPlan, usePlans, useStartPayment } from '#domains/plans/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -29,6 +29,10 @@ export function PlanGrid() {
   const [chosen, setChosen] = useState<{ plan: Plan; ends: typeof mine.data | null } | null>(null)
   const ends = chosen?.ends ?? mine.data
 
+  const askToSignIn = () => {
+    toast.bad(t(plansTexts.pleaseLoginToSubscribe))
+    navigate({ to: '/signin', search: { from: '/plans' } })
+  }
   const pay = (plan: Plan, endsPaymentId: string | null) =>
     start.mutate(
       { plan, endsPaymentId },
@@ -37,16 +41,15 @@ export function PlanGrid() {
           // Another plan is running than this page knew: asks again, about that one.
           const asksAgain = error instanceof PaymentError && error.reason === 'runningPlan'
           setChosen(asksAgain ? { plan, ends: null } : null)
-          toast.bad(t(plansTexts.paymentError), error instanceof PaymentError ? error.message : errorText(error))
+          if (hasSessionEnded(error)) askToSignIn()
+          else toast.bad(t(plansTexts.paymentError), error instanceof PaymentError ? error.message : errorText(error))
         },
       },
     )
   const upgrade = (plan: Plan) => {
     if (start.isPending) return
-    if (!person) {
-      toast.bad(t(plansTexts.pleaseLoginToSubscribe))
-      navigate({ to: '/signin', search: { from: '/plans' } })
-    } else if (mine.data?.endsAt) setChosen({ plan, ends: mine.data })
+    if (!person) askToSignIn()
+    else if (mine.data?.endsAt) setChosen({ plan, ends: mine.data })
     else pay(plan, null)
   }
 

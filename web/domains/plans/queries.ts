@@ -1,3 +1,4 @@
+import { ERROR_STATUS } from '@jodi/shared/errors.ts'
 import {
   type AdminPlan,
   initializedPaymentSchema,
@@ -7,6 +8,9 @@ import {
 } from '@jodi/shared/plans/contract.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { leaveEndedSession } from '#domains/accounts/queries.ts'
+import { answerError } from '#lib/answer-error.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t, tKey } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
@@ -125,6 +129,9 @@ export class PaymentError extends Error {
   }
 }
 
+/** Whether a payment was not started because the session has ended. */
+export const hasSessionEnded = (error: unknown) => apiErrorOf(error)?.code === 'UNAUTHORIZED'
+
 /** A plan to pay, and the payment of the current plan that the member agreed to end. */
 type Order = { plan: Plan; endsPaymentId: string | null }
 
@@ -146,6 +153,8 @@ export function useStartPayment(userId: string) {
         error instanceof PaymentError &&
           error.reason === 'planChanged' &&
           client.invalidateQueries({ queryKey: plansQuery.queryKey }),
+        // Sign-in opens only when it is known that no one is signed in.
+        hasSessionEnded(error) && leaveEndedSession(client),
       ]),
   })
   // A page restored from the back/forward cache was left while it was busy.
@@ -163,6 +172,8 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ planId: plan.id, userId, endsPaymentId }),
   })
+  // An ended session, as every other request reports it.
+  if (answer.status === ERROR_STATUS.UNAUTHORIZED) throw answerError(answer.status)
   const read = initializedPaymentSchema.safeParse(await answer.json().catch(() => null))
   if (read.success && read.data.success) return read.data.redirectUrl
   if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))

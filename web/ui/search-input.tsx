@@ -1,4 +1,4 @@
-import { searchSchema } from '@jodi/shared/text-fields.ts'
+import { searchProblem } from '@jodi/shared/text-rules.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -22,7 +22,8 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const noteId = useId()
-  const error = searchSchema.safeParse(text).error?.issues[0]?.message
+  // A pasted text that is too long is said to be so, not cut.
+  const error = searchProblem(text.trim())
 
   useEffect(() => {
     if (value !== sent.current) setText(value)
@@ -30,7 +31,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
   }, [value])
 
   const ask = (typed: string) => {
-    if (!searchSchema.safeParse(typed).success) return
+    if (searchProblem(typed.trim())) return
     sent.current = typed.trim()
     onSearch(typed.trim())
   }
@@ -56,7 +57,6 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
           dir="auto"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={100}
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={placeholder}

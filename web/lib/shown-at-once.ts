@@ -17,6 +17,9 @@ type Changes<State> = { stored: State; isAnySaved: boolean; unanswered: number }
 
 const pending = new WeakMap<QueryClient, Map<string, Changes<unknown>>>()
 
+/** Whether a change is shown that the server has not answered yet. */
+export const isUnanswered = (client: QueryClient, id: string): boolean => pending.get(client)?.has(id) ?? false
+
 /**
  * The options of a mutation that is shown before it is saved. Once the last of several is answered, what is stored is
  * shown: what was there before the first, with every change that was saved. Only then may it be loaded again, or it would

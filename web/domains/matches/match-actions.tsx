@@ -1,8 +1,7 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Bookmark, X } from 'lucide-react'
-import { useRef } from 'react'
-import { useMarkNotInterested, useRelation, useShortlist } from '#domains/matches/queries.ts'
+import { useMarkNotInterested, useRelation, useShortlist, useWasShortlisted } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
@@ -25,7 +24,7 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
   const notInterested = useMarkNotInterested(id)
   const { place, replace } = useFocusInPlace<HTMLDivElement>(String(current.isNotInterested))
   const on = current.shortlistedOn !== null
-  const wasShortlisted = useRef(false)
+  const wasShortlisted = useWasShortlisted(id)
   const name = firstName
 
   const toggle = () =>
@@ -34,7 +33,7 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
     })
   const undo = () =>
     notInterested.mutate(
-      { on: false, wasShortlisted: wasShortlisted.current },
+      { on: false, wasShortlisted: wasShortlisted() },
       {
         onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
       },
@@ -45,7 +44,6 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
   }
   const hide = () => {
     replace()
-    wasShortlisted.current = on
     notInterested.mutate(
       { on: true, wasShortlisted: on },
       {

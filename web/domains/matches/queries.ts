@@ -12,12 +12,11 @@ import {
 } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
+import { type Mark, markedAtOnce, markOf, marksQuery, openPerson, UNMARKED } from '#domains/matches/marks/queries.ts'
 import { currentRelation } from '#domains/matches/relations/format.ts'
-import { dayOf } from '#lib/format.ts'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
-import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 // Pages count towards the browsing limit, so going to a profile and back reloads none of them.
@@ -64,7 +63,7 @@ const statsQuery = queryOptions({
 const detailsQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'details', id],
-    queryFn: ({ client }) => openPerson(client, id, rpc.matches.details({ id })),
+    queryFn: ({ client }) => openPerson(client, id, rpc.matches.details({ id }), ({ relation }) => relation),
   })
 
 const notInterestedQuery = queryOptions({
@@ -96,15 +95,9 @@ export function useLoadMore(choice: ListChoice) {
   })
 }
 
-/** Undefined: as the server stores it. */
-type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined; seenOn?: string }
 /** The relations to the people of the current user's chats, which events keep up to date. */
 type ChatRelations = Record<string, Relation | undefined>
-type Marks = Record<string, Mark | undefined>
 
-const MARKS = ['matches', 'marks'] as const
-const marksQuery = queryOptions<Marks>({ queryKey: MARKS, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
-const UNMARKED: Mark = {}
 const chatRelationsQuery = queryOptions<ChatRelations>({
   queryKey: ['matches', 'chat-relations'],
   queryFn: skipToken,
@@ -135,30 +128,6 @@ export function setChatRelations(client: QueryClient, relations: ChatRelations):
   client.setQueryData(chatRelationsQuery.queryKey, relations)
 }
 
-function setMark(client: QueryClient, id: string, mark: Mark): void {
-  client.setQueryData<Marks>(MARKS, (marks) => ({ ...marks, [id]: { ...marks?.[id], ...mark } }))
-}
-
-/** Loads what counts as opening a person, who is then seen on cards that were loaded before. */
-export async function openPerson<Opened>(client: QueryClient, id: string, opening: Promise<Opened>): Promise<Opened> {
-  const opened = await opening
-  setMark(client, id, { seenOn: dayOf(new Date()) })
-  return opened
-}
-
-/** Marks of a person that are shown at once, and undone on an error. */
-function markedAtOnce<Input>(client: QueryClient, id: string, markOf: (input: Input) => Mark) {
-  return shownAtOnce<Input, Mark | undefined>(client, {
-    id: `matches-mark-${id}`,
-    read: () => {
-      const marks = client.getQueryData<Marks>(MARKS)
-      return marks && (marks[id] ?? UNMARKED)
-    },
-    change: (mark, input) => ({ ...mark, ...markOf(input) }),
-    show: ({ shortlisted, notInterested } = UNMARKED) => setMark(client, id, { shortlisted, notInterested }),
-  })
-}
-
 /** Adds a person to the shortlist or removes them. */
 export function useShortlist(id: string) {
   const client = useQueryClient()
@@ -172,6 +141,12 @@ export function useShortlist(id: string) {
 /** `wasShortlisted`: the removal also takes the person off the shortlist, and Undo adds them again. */
 type NotInterested = { on: boolean; wasShortlisted?: boolean }
 
+/** Whether a person was on the shortlist when they were marked as not interested in this tab, asked at the click. */
+export function useWasShortlisted(id: string): () => boolean {
+  const client = useQueryClient()
+  return () => markOf(client, id).wasShortlisted ?? false
+}
+
 /** Removes a person from the list or adds them again. */
 export function useMarkNotInterested(id: string) {
   const client = useQueryClient()
@@ -183,6 +158,8 @@ export function useMarkNotInterested(id: string) {
     ...markedAtOnce<NotInterested>(client, id, ({ on, wasShortlisted = false }) => ({
       notInterested: on,
       shortlisted: !on && wasShortlisted,
+      // Undo restores both, also after the page was left (rule M8).
+      wasShortlisted: (on && wasShortlisted) || undefined,
     })),
     onSuccess: (_done, { on, wasShortlisted }) => {
       // Lists loaded while the person was removed do not contain them.

@@ -1,13 +1,13 @@
 import type { PreviewViewer } from '@jodi/shared/people/preview.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { openPerson } from '#domains/matches/queries.ts'
+import { openPerson } from '#domains/matches/marks/queries.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const profileQuery = (id: string) =>
   queryOptions({
     queryKey: ['people', 'profile', id],
-    queryFn: ({ client }) => openPerson(client, id, rpc.people.profile({ id })),
+    queryFn: ({ client }) => openPerson(client, id, rpc.people.profile({ id }), ({ pair }) => pair),
     initialData: () => consumePreloaded('profile', ({ profile }) => profile.id === id),
     staleTime: preloadStaleTime,
   })

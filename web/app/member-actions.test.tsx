@@ -284,19 +284,16 @@ describe('buying a plan', () => {
     expect(orders).toMatchObject([{ planId: ID }, { planId: OTHER }])
   })
 
-  test('a visitor is asked to sign in', async () => {
-    show(<PlanGrid />, null)
-    await press('Upgrade Now')
-    await see('Please login to subscribe')
-    expect(orders).toEqual([])
-  })
-
-  test('a member whose session has ended is asked to sign in', async () => {
+  test.each([
+    ['a visitor', null, 0],
+    ['a member whose session has ended', MEMBER, 1],
+  ])('%s is asked to sign in', async (_, person, sent) => {
     outcome = errorAnswer('UNAUTHORIZED')
     const history = createMemoryHistory()
-    show(<PlanGrid />, MEMBER, history)
+    show(<PlanGrid />, person, history)
     await press('Upgrade Now')
     await see('Please login to subscribe')
+    expect(orders).toHaveLength(sent)
     expect(screen.queryByText('Payment Error')).toBeNull()
     await waitFor(() => expect(history.location.pathname).toBe('/signin'))
   })

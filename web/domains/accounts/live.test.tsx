@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useOtherTabs } from '#domains/accounts/live.ts'
-import { leaveEndedSession, sessionQuery } from '#domains/accounts/queries.ts'
+import { leaveEndedSession, readSession, sessionQuery, useSignIn, useSignOut } from '#domains/accounts/queries.ts'
 import { recordSignOut, storeAccess } from '#lib/access.ts'
 import { placeToRemember, rememberSignedIn } from '#lib/remembered-place.ts'
-import { answerWith, ME } from '../../test-stage.tsx'
+import { answerWith, ME, show } from '../../test-stage.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
 const nothing = () => undefined
@@ -65,4 +65,57 @@ test('a sign-out that failed in another tab forgets nothing', async () => {
   await recordSignOut(() => Promise.reject(new Error('offline'))).catch(nothing)
   leaveElsewhere()
   expect(placeToRemember('/chats')).toEqual(REMEMBERED)
+})
+
+describe('a request for the session from before', () => {
+  /** The next request for the session gets this response only when it is released. */
+  function answerLate(early: unknown, later: unknown) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let requests = 0
+    answerWith({
+      'accounts/signIn': { access, role: 'user' },
+      'accounts/signOut': {},
+      'accounts/session': async () => {
+        requests += 1
+        if (requests > 1) return later
+        await promise
+        return early
+      },
+    })
+    return resolve
+  }
+  async function open<Action>(useAction: () => Action, person: typeof ME | null) {
+    let opened: { client: QueryClient; action: Action } | undefined
+    function Part() {
+      opened = { client: useQueryClient(), action: useAction() }
+      return null
+    }
+    show(<Part />, person)
+    await waitFor(() => expect(opened).toBeDefined())
+    return opened as { client: QueryClient; action: Action }
+  }
+
+  test('a sign-in is not taken for one without cookies', async () => {
+    const release = answerLate({ person: null }, { person: ME })
+    const { client, action } = await open(useSignIn, null)
+    const before = readSession(client).catch(() => null)
+    await waitFor(() => expect(client.isFetching()).toBe(1))
+    const signedIn = action.mutateAsync({ email: ME.email, password: 'banyan-shade-9' })
+    await waitFor(() => expect(personIn(client)).toEqual(ME))
+    release()
+    expect((await signedIn).person).toEqual(ME)
+    await before
+    expect(personIn(client)).toEqual(ME)
+  })
+
+  test('a sign-out is not undone', async () => {
+    const release = answerLate({ person: ME }, { person: null })
+    const { client, action } = await open(useSignOut, ME)
+    const before = readSession(client).catch(() => null)
+    await waitFor(() => expect(client.isFetching()).toBe(1))
+    await action.mutateAsync()
+    release()
+    await before
+    expect(personIn(client)).toBeNull()
+  })
 })

@@ -1,6 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clearSession, followSignOut, readSession, sessionQuery } from '#domains/accounts/queries.ts'
+import {
+  cancelSessionRequest,
+  clearSession,
+  followSignOut,
+  readSession,
+  sessionQuery,
+} from '#domains/accounts/queries.ts'
 import { onAccessElsewhere } from '#lib/access.ts'
 
 /** Follows sign-ins and sign-outs in other tabs. `onChanged` runs the guards again. */
@@ -20,6 +26,7 @@ export function useOtherTabs(onChanged: () => void): void {
 /** For the same person only the token was refreshed. */
 async function followSignIn(client: QueryClient, userId: string): Promise<boolean> {
   if (client.getQueryData(sessionQuery.queryKey)?.person?.id === userId) return false
+  await cancelSessionRequest(client)
   await readSession(client).catch(() => null)
   return true
 }

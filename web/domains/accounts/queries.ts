@@ -72,6 +72,9 @@ export function useSessionEffects(person: CurrentUser | null | undefined): void 
   }, [id])
 }
 
+/** The response to a request from before a sign-in or sign-out is outdated: it would undo it. */
+export const cancelSessionRequest = (client: QueryClient) => client.cancelQueries({ queryKey: sessionQuery.queryKey })
+
 /** Clears all data of the person who was signed in. Returns whether somebody was. */
 export function clearSession(client: QueryClient): boolean {
   if (!client.getQueryData(sessionQuery.queryKey)?.person) return false
@@ -277,6 +280,7 @@ export function useConfirmDeletion() {
 export const useOpenSessions = () => useQuery(openSessionsQuery)
 
 async function applySession(client: QueryClient, access: Access): Promise<CurrentUser | null> {
+  await cancelSessionRequest(client)
   storeAccess(access)
   return readSession(client)
 }
@@ -285,6 +289,7 @@ function useLeave() {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {
+    await cancelSessionRequest(client)
     const person = client.getQueryData(sessionQuery.queryKey)?.person
     if (person) clearDrafts(person.id)
     rememberSignedOut()

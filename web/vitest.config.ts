@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['./test-setup.ts'],
+    setupFiles: ['./test/setup.ts'],
     // On a machine that does something else too, a form with all its fields takes longer than the default of 5 s.
     testTimeout: 60_000,
     // The modules are loaded once for all files; the setup restores what a file changes.

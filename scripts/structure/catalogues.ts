@@ -28,7 +28,9 @@ const STORED = 'No bar'
 
 /** Every text is in a catalogue, and every text of a catalogue is used. */
 export function checkCatalogues(sources: Source[]): string[] {
-  const product = sources.filter(({ path }) => /^(web|shared)\/(?!test-).+\//.test(path) && !/\.test\.tsx?$/.test(path))
+  const product = sources.filter(
+    ({ path }) => /^(web|shared)\/(?!test\/).+\//.test(path) && !/\.test\.tsx?$/.test(path),
+  )
   const all = sources
     .filter(({ path }) => /^(web|shared|server)\//.test(path))
     .map(({ text }) => text.replaceAll(/import \{[^}]*\} from/g, ''))

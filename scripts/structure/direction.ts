@@ -1,7 +1,7 @@
 import { DOMAINS } from './names.ts'
 import type { Import, Source } from './sources.ts'
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(server|matching)\/test\//.test(file)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(server|matching|web)\/test\//.test(file)
 const WEB_LAYERS = ['web/lib/', 'web/ui/', 'web/domains/', 'web/pages/', 'web/app/']
 /** The only file of the ranking that the rest of the server imports. */
 const RANKING_ENTRY = 'server/ranking/ranking.ts'

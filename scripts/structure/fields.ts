@@ -42,6 +42,6 @@ export function checkFields(sources: Source[]): string[] {
 function isProduct(path: string): boolean {
   return (
     /^(web|server|shared|matching)\//.test(path) &&
-    !/\.test\.tsx?$|texts\.ts$|^(server|matching)\/test\/|^web\/test-/.test(path)
+    !/\.test\.tsx?$|texts\.ts$|^(server|matching|web)\/test\//.test(path)
   )
 }

@@ -29,7 +29,7 @@ export const DOMAINS = [
 
 const FORBIDDEN = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'constants', 'manager', 'service']
 const TOP: Record<string, string[]> = {
-  web: ['app', 'pages', 'domains', 'ui', 'lib'],
+  web: ['app', 'pages', 'domains', 'ui', 'lib', 'test'],
   server: ['rpc', 'db', 'live', 'lib', 'work', 'email', 'backup', 'domains', 'ranking', 'test', 'demo'],
   shared: ['options', 'contact-data', ...DOMAINS],
   matching: ['index', 'kernel', 'test'],

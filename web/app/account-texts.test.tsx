@@ -12,8 +12,8 @@ import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
 import { clearAccess, readAccess, storeAccess } from '#lib/access.ts'
+import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
 const nothing = () => undefined

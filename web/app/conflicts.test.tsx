@@ -13,7 +13,7 @@ import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const nothing = () => undefined
 

@@ -12,7 +12,7 @@ import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-d
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-dialog.tsx'
 import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
-import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const AGENT = '00000000-0000-4000-8000-000000000008'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorScreen } from '#app/error-screen.tsx'
-import { show } from '../test-stage.tsx'
+import { show } from '#test/render.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CheckTable } from '#domains/checks/check-table.tsx'
 import { ReportTable } from '#domains/reports/report-table.tsx'
 import { StoryQueue } from '#domains/stories/story-queue.tsx'
-import { answerWith, ME, see, show } from '../test-stage.tsx'
+import { answerWith, ME, see, show } from '#test/render.tsx'
 
 const NO_ROWS = { rows: [], total: 0, page: 1 }
 const COUNTS = { ...{ open: 15, decided: 3, waiting: 15, published: 1, rejected: 0 }, waitsForStaff: 2 }

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StoryQueue } from '#domains/stories/story-queue.tsx'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')

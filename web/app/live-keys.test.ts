@@ -7,7 +7,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keysOf, MISSED_KEYS, useLiveKeys } from '#app/live-keys.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { dispatchGap, dispatchLiveEvent, type Gap } from '#lib/live.ts'
-import { answerWith, ME } from '../test-stage.tsx'
+import { answerWith, ME } from '#test/render.tsx'
 
 const ID = '3d594650-3436-453f-92e2-1a1a1a1a1a1a'
 const MINUTE_MS = 60_000

@@ -11,10 +11,10 @@ import { AllMatches } from '#domains/matches/all-matches.tsx'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { PlanGrid } from '#domains/plans/plan-grid.tsx'
 import { WarningCard } from '#domains/safety/warning-card.tsx'
-import { ENDED, type Form, GONE, MEMBER, tryForms, UNREACHABLE } from '../test-forms.tsx'
-import { NO_RELATION } from '../test-relations.ts'
-import { answerWith, errorAnswer, press, see, show } from '../test-stage.tsx'
-import { nobody, wire } from '../test-wire.ts'
+import { ENDED, type Form, GONE, MEMBER, tryForms, UNREACHABLE } from '#test/forms.tsx'
+import { network, noConnection } from '#test/network.ts'
+import { NO_RELATION } from '#test/relations.ts'
+import { answerWith, errorAnswer, press, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const OTHER = '00000000-0000-4000-8000-000000000008'
@@ -201,12 +201,12 @@ describe('further matches', () => {
     ],
     ['after the session ended', ENDED.text, ENDED.error],
   ])('%s the error is shown, the shown ones stay, and a second try adds the next page', async (_, text, error) => {
-    const reply = wire.answer
+    const reply = network.answer
     if (error) further = () => error
-    else wire.answer = nobody
+    else network.answer = noConnection
     await load()
     await see(text, 'Rohan 1, 31')
-    wire.answer = reply
+    network.answer = reply
     further = last
     await load()
     await see('Rohan 2, 31', 'Rohan 1, 31')
@@ -242,8 +242,8 @@ describe('buying a plan', () => {
     mine = onFree
     sold = gold
     answerWith({ 'plans/list': () => [sold], 'plans/getOwn': () => mine, [PAY]: () => outcome })
-    const reply = wire.answer
-    wire.answer = async (request) => {
+    const reply = network.answer
+    network.answer = async (request) => {
       if (request.url.endsWith(PAY)) orders.push(await request.clone().json())
       return reply(request)
     }

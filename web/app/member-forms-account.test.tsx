@@ -7,8 +7,8 @@ import { useSession } from '#domains/accounts/queries.ts'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
-import { denied, deniedAt, ENDED, FAILED, type Form, finish, MEMBER, tryForms } from '../test-forms.tsx'
-import { press, type } from '../test-stage.tsx'
+import { denied, deniedAt, ENDED, FAILED, type Form, finish, MEMBER, tryForms } from '#test/forms.tsx'
+import { press, type } from '#test/render.tsx'
 
 const nothing = () => undefined
 const EMAIL = 'asha@example.in'

@@ -2,7 +2,7 @@ import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { ConfirmSignUpForm } from '#domains/accounts/confirm-sign-up-form.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
 import { EnterResetCodeForm } from '#domains/accounts/enter-reset-code-form.tsx'
-import { ENDED, FAILED, type Form, finish, MEMBER, tryForms } from '../test-forms.tsx'
+import { ENDED, FAILED, type Form, finish, MEMBER, tryForms } from '#test/forms.tsx'
 
 const EMAIL = 'asha@example.in'
 const nothing = () => undefined

@@ -3,7 +3,7 @@ import { ConfirmNewEmail } from '#domains/accounts/links/confirm-new-email.tsx'
 import { DisownAccount } from '#domains/accounts/links/disown-account.tsx'
 import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
 import { StopEmailChange } from '#domains/accounts/links/stop-email-change.tsx'
-import { denied, deniedAt, finish, tryForms } from '../test-forms.tsx'
+import { denied, deniedAt, finish, tryForms } from '#test/forms.tsx'
 
 const EMAIL = 'asha@example.in'
 const PASSWORD = 'marigold-77'

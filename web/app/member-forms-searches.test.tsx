@@ -10,9 +10,9 @@ import { OpenSavedSearch } from '#domains/searches/open-saved-search.tsx'
 import { SaveSearchButton } from '#domains/searches/save-search-button.tsx'
 import { SavedSearchList } from '#domains/searches/saved-search-list.tsx'
 import { SavedSearchesButton } from '#domains/searches/saved-searches-button.tsx'
-import { denied, deniedAt, ENDED, type Form, GONE, MEMBER, tryForms, UNREACHABLE } from '../test-forms.tsx'
-import { tryScreens } from '../test-screens.tsx'
-import { answerWith, press, see, show } from '../test-stage.tsx'
+import { denied, deniedAt, ENDED, type Form, GONE, MEMBER, tryForms, UNREACHABLE } from '#test/forms.tsx'
+import { answerWith, press, see, show } from '#test/render.tsx'
+import { tryScreens } from '#test/screens.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const FILTER = { state: ['Maharashtra'], qualification: ["Master's", 'MBA', 'Law'] }

@@ -13,8 +13,8 @@ import { VisibilitySettings } from '#domains/profiles/visibility/visibility-sett
 import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
 import { MyTicketCard } from '#domains/tickets/my-ticket-card.tsx'
 import { TicketActions } from '#domains/tickets/ticket-actions.tsx'
-import { denied, ENDED, type Form, GONE, MEMBER, tryForms } from '../test-forms.tsx'
-import { answerWith, press, see, show } from '../test-stage.tsx'
+import { denied, ENDED, type Form, GONE, MEMBER, tryForms } from '#test/forms.tsx'
+import { answerWith, press, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const CURRENT = '00000000-0000-4000-8000-000000000008'

@@ -12,9 +12,9 @@ import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
-import { denied, deniedAt, ENDED, type Form, finish, GONE, MEMBER, tryForms } from '../test-forms.tsx'
-import { answerWith, press, see, show, type } from '../test-stage.tsx'
-import { WriteStory } from '../test-story.tsx'
+import { denied, deniedAt, ENDED, type Form, finish, GONE, MEMBER, tryForms } from '#test/forms.tsx'
+import { answerWith, press, see, show, type } from '#test/render.tsx'
+import { WriteStory } from '#test/story.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const nothing = () => undefined

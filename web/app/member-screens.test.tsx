@@ -13,10 +13,10 @@ import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
 import { EditProfilePage } from '#pages/edit-profile.tsx'
 import { ProfilePage as ProfileOf } from '#pages/profile.tsx'
-import { UNREACHABLE } from '../test-forms.tsx'
-import { NO_RELATION } from '../test-relations.ts'
-import { tryScreens } from '../test-screens.tsx'
-import { errorAnswer, ME } from '../test-stage.tsx'
+import { UNREACHABLE } from '#test/forms.tsx'
+import { NO_RELATION } from '#test/relations.ts'
+import { errorAnswer, ME } from '#test/render.tsx'
+import { tryScreens } from '#test/screens.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PercentageNotice } from '#domains/matches/percentage-notice.tsx'
-import { MEMBER } from '../test-forms.tsx'
-import { answerWith, press, show } from '../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, press, show } from '#test/render.tsx'
 
 const TITLE = 'The match percentage has a new definition'
 const FORMER = { ...MEMBER, announcesPercentage: true }

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemberShell } from '#app/member-shell.tsx'
-import { answerWith, ME, show } from '../test-stage.tsx'
+import { answerWith, ME, show } from '#test/render.tsx'
 
 const MEMBER: CurrentUser = { ...ME, role: 'member', privileges: [] }
 const quota = { plan: 'Basic', aDay: 5, left: 3 }

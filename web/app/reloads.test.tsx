@@ -21,8 +21,8 @@ import { useHideProfile, useReactivateAccount } from '#domains/profiles/visibili
 import { useBlocked, useBlockPerson, useUnblockPerson } from '#domains/safety/queries.ts'
 import { useAgreeToStory, useSendStory } from '#domains/stories/queries.ts'
 import { useAskForRefund, useCloseTicket, useCreateTicket } from '#domains/tickets/queries.ts'
-import { ALL_BUT_ACCOUNT, ID, loadedTab, OTHER, PEOPLE, tryReloads } from '../test-reloads.tsx'
-import { wire } from '../test-wire.ts'
+import { network } from '#test/network.ts'
+import { ALL_BUT_ACCOUNT, ID, loadedTab, OTHER, PEOPLE, tryReloads } from '#test/reloads.tsx'
 
 tryReloads({
   'change the password': [
@@ -182,7 +182,7 @@ tryReloads({
 
 test('the page of a blocked person is left before what this tab knows about people is removed', async () => {
   const { client, wrapper } = loadedTab()
-  wire.answer = async () => Response.json({ json: {}, meta: [] })
+  network.answer = async () => Response.json({ json: {}, meta: [] })
   const leave = vi.fn(async () => expect(client.getQueryData(['people', 'profile', ID])).toBeDefined())
   const { result } = renderHook(() => useBlockPerson(leave), { wrapper })
   await act(() => result.current.mutateAsync(ID))
@@ -192,9 +192,9 @@ test('the page of a blocked person is left before what this tab knows about peop
 
 test('an unblocked person is no longer among the blocked, before the list is loaded again', async () => {
   const { client, wrapper } = loadedTab()
-  wire.answer = async () => Response.json({ json: {}, meta: [] })
+  network.answer = async () => Response.json({ json: {}, meta: [] })
   const { result } = renderHook(() => ({ list: useBlocked(), unblock: useUnblockPerson() }), { wrapper })
-  wire.answer = (request) =>
+  network.answer = (request) =>
     request.url.endsWith('listBlocked')
       ? new Promise(() => undefined)
       : Promise.resolve(Response.json({ json: {}, meta: [] }))

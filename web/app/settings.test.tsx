@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openSettings } from '#app/guards.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { SettingsPage } from '#pages/settings.tsx'
-import { MEMBER } from '../test-forms.tsx'
-import { answerWith, ME, see, show } from '../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, ME, see, show } from '#test/render.tsx'
 
 const AGENT: CurrentUser = { ...ME, role: 'agent', profile: 'none', privileges: [] }
 const MAILS = { requestMail: true, acceptedMail: true, unreadMail: false, searchMail: true }

@@ -10,7 +10,7 @@ import { useSetPrivateBrowsing } from '#domains/profiles/visibility/queries.ts'
 import { useSaveTheme } from '#domains/settings/queries.ts'
 import { useSetStatus } from '#domains/tickets/queries.ts'
 import { chooseTheme, chosenTheme } from '#lib/theme.ts'
-import { wire } from '../test-wire.ts'
+import { network } from '#test/network.ts'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const OTHER = '00000000-0000-4000-8000-000000000008'
@@ -118,7 +118,7 @@ test.each(Object.entries(ACTIONS))(
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const saved = Promise.withResolvers<Response>()
     let requests = 0
-    wire.answer = () => {
+    network.answer = () => {
       requests += 1
       return saved.promise
     }
@@ -227,7 +227,7 @@ describe.each(Object.entries(TWO_CHANGES))('%s, changed again while it is saved'
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     put(client)
     const waiting: PromiseWithResolvers<void>[] = []
-    wire.answer = async () => {
+    network.answer = async () => {
       const at = waiting.push(Promise.withResolvers<void>()) - 1
       await waiting[at]?.promise
       return (answers[at] ?? failed)()

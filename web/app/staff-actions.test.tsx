@@ -20,10 +20,10 @@ import { ReportActions } from '#domains/reports/report-actions.tsx'
 import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { TicketActions } from '#domains/tickets/ticket-actions.tsx'
 import { TicketLoader } from '#domains/tickets/ticket-loader.tsx'
-import { finish } from '../test-forms.tsx'
-import { tryStaffForms } from '../test-staff-forms.tsx'
-import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
-import { nobody, wire } from '../test-wire.ts'
+import { finish } from '#test/forms.tsx'
+import { network, noConnection } from '#test/network.ts'
+import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
+import { tryStaffForms } from '#test/staff-forms.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const REKHA = '00000000-0000-4000-8000-000000000008'
@@ -209,7 +209,7 @@ test('a status that could not be saved is shown as it was, and can be set again'
   )
   const status = () => screen.getByLabelText<HTMLSelectElement>('Status').value
   await screen.findByLabelText('Status')
-  wire.answer = nobody
+  network.answer = noConnection
   await type('Status', 'resolved')
   await see('Failed to update ticket status', LOST)
   expect(status()).toBe('pending')
@@ -234,10 +234,10 @@ async function tryEach(
   let outcome: unknown = {}
   const requests = vi.fn()
   answerWith({ ...others, [path]: () => outcome })
-  const reply = wire.answer
-  wire.answer = (request) => {
+  const reply = network.answer
+  network.answer = (request) => {
     if (request.url.endsWith(path)) requests()
-    return outcome === nobody ? nobody(request) : reply(request)
+    return outcome === noConnection ? noConnection(request) : reply(request)
   }
   show(part)
   for (const [text, error] of Object.entries(failed)) {
@@ -251,7 +251,7 @@ async function tryEach(
 }
 
 const REFUSED = {
-  [LOST]: nobody,
+  [LOST]: noConnection,
   "You don't have permission to do this.": errorAnswer('FORBIDDEN'),
   "We couldn't find this. It may have been removed.": errorAnswer('NOT_FOUND'),
   'Please sign in and try again.': errorAnswer('UNAUTHORIZED'),

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
-import { answerWith, ME, press, see, show } from '../test-stage.tsx'
+import { answerWith, ME, press, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const ticket: TicketListItem = {

@@ -17,8 +17,8 @@ import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-d
 import { ProfileStatusDialog } from '#domains/members/directory/profile-status-dialog.tsx'
 import { DisableReportedDialog } from '#domains/reports/disable-reported-dialog.tsx'
 import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
-import { finish } from '../test-forms.tsx'
-import { type StaffForm, tryStaffForms } from '../test-staff-forms.tsx'
+import { finish } from '#test/forms.tsx'
+import { type StaffForm, tryStaffForms } from '#test/staff-forms.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')

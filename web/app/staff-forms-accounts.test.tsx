@@ -10,9 +10,9 @@ import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-dialog.tsx'
 import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
-import { finish } from '../test-forms.tsx'
-import { tryStaffForms } from '../test-staff-forms.tsx'
-import { answerWith, press, show, type } from '../test-stage.tsx'
+import { finish } from '#test/forms.tsx'
+import { answerWith, press, show, type } from '#test/render.tsx'
+import { tryStaffForms } from '#test/staff-forms.tsx'
 
 const [ID, REKHA] = ['00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008']
 const DAY = new Date('2026-11-01T09:00:00Z')

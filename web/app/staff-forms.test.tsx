@@ -9,9 +9,9 @@ import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
-import { finish } from '../test-forms.tsx'
-import { tryStaffForms } from '../test-staff-forms.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
+import { finish } from '#test/forms.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
+import { tryStaffForms } from '#test/staff-forms.tsx'
 
 const [ID, REKHA] = ['00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008']
 const DAY = new Date('2026-11-01T09:00:00Z')

@@ -13,9 +13,9 @@ import { AuditLog } from '#domains/audit/audit-log.tsx'
 import { AgentClients } from '#domains/members/agent-clients.tsx'
 import { MemberTable } from '#domains/members/directory/member-table.tsx'
 import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
-import { UNREACHABLE } from '../test-forms.tsx'
-import { type List, tryLists } from '../test-lists.tsx'
-import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
+import { UNREACHABLE } from '#test/forms.tsx'
+import { type List, tryLists } from '#test/lists.tsx'
+import { answerWith, ME, press, see, show, type } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')

@@ -7,7 +7,7 @@ import { adminRoutes } from '#app/admin-routes.ts'
 import { Sidebar } from '#app/sidebar.tsx'
 import { navItemsFor } from '#app/staff-nav.ts'
 import { StaffNavigation } from '#app/staff-navigation.tsx'
-import { answerWith, ME, show } from '../test-stage.tsx'
+import { answerWith, ME, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const ADMIN: CurrentUser = { ...ME, privileges: [...PRIVILEGES] }

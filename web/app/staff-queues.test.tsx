@@ -11,9 +11,9 @@ import { ReviewQueue } from '#domains/profiles/reviews/review-queue.tsx'
 import { ReportTable } from '#domains/reports/report-table.tsx'
 import { StoryQueue } from '#domains/stories/story-queue.tsx'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
-import { UNREACHABLE } from '../test-forms.tsx'
-import { tryLists } from '../test-lists.tsx'
-import { answerWith, errorAnswer, ME, see, show } from '../test-stage.tsx'
+import { UNREACHABLE } from '#test/forms.tsx'
+import { tryLists } from '#test/lists.tsx'
+import { answerWith, errorAnswer, ME, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')

@@ -13,7 +13,7 @@ import { useDismissReport, useWarnReported } from '#domains/reports/queries.ts'
 import { useRemoveLogo, useSaveSite } from '#domains/settings/site/queries.ts'
 import { useRejectStory } from '#domains/stories/queries.ts'
 import { useRespond, useSetStatus, useSetStatuses } from '#domains/tickets/queries.ts'
-import { ALL_BUT_ACCOUNT, ID, OTHER, PEOPLE, reason, tryReloads } from '../test-reloads.tsx'
+import { ALL_BUT_ACCOUNT, ID, OTHER, PEOPLE, reason, tryReloads } from '#test/reloads.tsx'
 
 tryReloads({
   'send the confirmation email of an admin again': [

@@ -11,9 +11,9 @@ import { HelpDialog } from '#domains/tickets/help-dialog.tsx'
 import { AdminAgentPage } from '#pages/admin-agent.tsx'
 import { AdminReportPage } from '#pages/admin-report.tsx'
 import { FaqPage } from '#pages/faq.tsx'
-import { MEMBER, UNREACHABLE } from '../test-forms.tsx'
-import { tryScreens } from '../test-screens.tsx'
-import { answerWith, ME, press, see, show } from '../test-stage.tsx'
+import { MEMBER, UNREACHABLE } from '#test/forms.tsx'
+import { answerWith, ME, press, see, show } from '#test/render.tsx'
+import { tryScreens } from '#test/screens.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')

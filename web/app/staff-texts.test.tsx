@@ -11,13 +11,13 @@ import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
 import { MemberTable } from '#domains/members/directory/member-table.tsx'
-import { answerWith, BROKEN, ME, press, see, show, type } from '../test-stage.tsx'
-import { wire } from '../test-wire.ts'
+import { network } from '#test/network.ts'
+import { answerWith, BROKEN, ME, press, see, show, type } from '#test/render.tsx'
 
 const ROHAN = '00000000-0000-4000-8000-000000000002'
 const nothing = () => undefined
 const nobodyAnswers = () => {
-  wire.answer = () => Promise.reject(new TypeError('fetch failed'))
+  network.answer = () => Promise.reject(new TypeError('fetch failed'))
 }
 
 const member: ListedProfile = {
@@ -123,7 +123,7 @@ test('Create User shows what went wrong, and what was created', async () => {
   fireEvent.click(screen.getByLabelText('Female'))
   await press('Create User')
   await see('Error creating user', 'There was a problem creating the user. Please try again.')
-  wire.answer = async () => new Response('<html>A proxy is talking</html>', { status: 502 })
+  network.answer = async () => new Response('<html>A proxy is talking</html>', { status: 502 })
   await press('Create User')
   await see('Error creating user', 'Failed to parse response from server')
   answerWith({ 'members/create': { userId: ROHAN } })
@@ -136,7 +136,7 @@ test('Create Agent validates its fields, and shows what went wrong and what was 
   show(<CreateAgentDialog open onClose={nothing} />)
   await type('First Name', 'G')
   await type('Last Name', 'Sathe')
-  await type('Email', 'nobody')
+  await type('Email', 'not an email')
   await type('Phone Number', '12')
   await type('Password', '123')
   await press('Create Agent')
@@ -174,7 +174,7 @@ test('Create Admin shows what went wrong, and the next step', async () => {
 })
 
 test('the list of agents shows that it is loading, and its actions show success or failure', async () => {
-  wire.answer = () => new Promise(() => undefined)
+  network.answer = () => new Promise(() => undefined)
   const list = () => <AgentList onAdd={nothing} />
   const loading = show(list())
   await see('Loading agents...')

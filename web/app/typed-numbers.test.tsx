@@ -10,15 +10,15 @@ import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
-import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
-import { wire } from '../test-wire.ts'
+import { network } from '#test/network.ts'
+import { answerWith, ME, press, see, show, type } from '#test/render.tsx'
 
 const nothing = () => undefined
 
 /** Fails the test if a rejected value is sent. Of preferences, only the saved ones are counted. */
 function sentNothing({ counted = 0 } = {}) {
-  const answer = vi.fn(wire.answer)
-  wire.answer = answer
+  const answer = vi.fn(network.answer)
+  network.answer = answer
   return () => expect(answer).toHaveBeenCalledTimes(counted)
 }
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value

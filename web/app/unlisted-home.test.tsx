@@ -2,8 +2,8 @@ import type { Home } from '@jodi/shared/people/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DashboardPage } from '#pages/dashboard.tsx'
-import { MEMBER } from '../test-forms.tsx'
-import { answerWith, press, see, show } from '../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, press, see, show } from '#test/render.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)
 

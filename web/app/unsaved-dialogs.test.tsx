@@ -14,9 +14,9 @@ import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialo
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
+import { answerWith, ME, press, see, show, type } from '#test/render.tsx'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const admin = { ...ME, name: 'Meera Rao', privileges: ['manage_users' as const] }

@@ -6,13 +6,13 @@ import { useShownNumbers } from '#lib/use-shown-numbers.ts'
 type Seen = { target: Element; isIntersecting: boolean; intersectionRatio: number; height: number }
 
 /** An IntersectionObserver that the test controls. */
-class Sight {
-  static made: Sight[] = []
+class ObserverStub {
+  static made: ObserverStub[] = []
   observed: Element[] = []
   readonly callback: (entries: IntersectionObserverEntry[]) => void
   constructor(callback: (entries: IntersectionObserverEntry[]) => void) {
     this.callback = callback
-    Sight.made.push(this)
+    ObserverStub.made.push(this)
   }
   observe(target: Element) {
     this.observed.push(target)
@@ -21,7 +21,7 @@ class Sight {
 }
 
 function scroll(seen: Record<number, Partial<Seen>>) {
-  const { observed, callback } = Sight.made.at(-1) as Sight
+  const { observed, callback } = ObserverStub.made.at(-1) as ObserverStub
   const entries = observed.flatMap((target) => {
     const found = seen[Number((target as HTMLElement).dataset.number)]
     if (!found) return []
@@ -48,7 +48,7 @@ let visible = true
 beforeEach(() => {
   visible = true
   onShown.mockClear()
-  vi.stubGlobal('IntersectionObserver', Sight)
+  vi.stubGlobal('IntersectionObserver', ObserverStub)
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'))
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EditProfilePage } from '#pages/edit-profile.tsx'
-import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
+import { answerWith, ME, press, see, show, type } from '#test/render.tsx'
 
 const PROFILE = { id: ME.id, email: ME.email, revision: 1, step: 3, firstName: 'Meera', photo: null, bioData: null }
 

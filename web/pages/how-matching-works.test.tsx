@@ -4,7 +4,7 @@ import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HowMatchingWorksPage } from '#pages/how-matching-works.tsx'
-import { press, see, show } from '../test-stage.tsx'
+import { press, see, show } from '#test/render.tsx'
 
 const A = 'Person A, a woman'
 const B = 'Person B, a man'

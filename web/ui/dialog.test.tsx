@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { useReportUnsaved } from '#lib/unsaved.ts'
+import { show } from '#test/render.tsx'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { optionChoices } from '#ui/choice.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { show } from '../test-stage.tsx'
 
 function Page({ children = 'Text' }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false)

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useLoaded } from '#lib/use-loaded.ts'
+import { press, see, show } from '#test/render.tsx'
 import { latePart } from '#ui/late-part.tsx'
-import { press, see, show } from '../test-stage.tsx'
 
 /** Code that cannot be loaded at first. */
 function lateCode<Part>(part: Part) {

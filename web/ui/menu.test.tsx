@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { show } from '#test/render.tsx'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { RowMenu } from '#ui/staff/row-menu.tsx'
-import { show } from '../test-stage.tsx'
 
 function Row() {
   const [asking, setAsking] = useState(false)

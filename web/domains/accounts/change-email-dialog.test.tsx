@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
-import { answerWith, errorAnswer, press, see, show, type } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const NEW = 'new@example.in'
 const PENDING = { email: NEW, resendInSeconds: 55 }

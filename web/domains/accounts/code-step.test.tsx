@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
-import { press, see, show, type } from '../../test-stage.tsx'
+import { press, see, show, type } from '#test/render.tsx'
 
 const TOO_SHORT = 'Please enter the 6-digit code'
 const WRONG = 'The code is incorrect. Please check it and try again.'

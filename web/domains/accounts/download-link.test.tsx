@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DownloadLink } from '#domains/accounts/download-link.tsx'
-import { answerWith, BROKEN, errorAnswer, see, show } from '../../test-stage.tsx'
-import { wire } from '../../test-wire.ts'
+import { network } from '#test/network.ts'
+import { answerWith, BROKEN, errorAnswer, see, show } from '#test/render.tsx'
 
 const LOST = () => {
   throw new TypeError('Failed to fetch')
@@ -31,7 +31,7 @@ function showLink(onGone?: () => void) {
 
 it('asks for the file without its content and follows the link, at each click', async () => {
   const methods: string[] = []
-  wire.answer = async ({ method }) => {
+  network.answer = async ({ method }) => {
     methods.push(method)
     return new Response()
   }

@@ -6,7 +6,7 @@ import { useOtherTabs } from '#domains/accounts/live.ts'
 import { leaveEndedSession, readSession, sessionQuery, useSignIn, useSignOut } from '#domains/accounts/queries.ts'
 import { recordSignOut, storeAccess } from '#lib/access.ts'
 import { placeToRemember, rememberSignedIn } from '#lib/remembered-place.ts'
-import { answerWith, ME, show } from '../../test-stage.tsx'
+import { answerWith, ME, show } from '#test/render.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
 const nothing = () => undefined

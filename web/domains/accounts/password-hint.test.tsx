@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
-import { answerWith, see, show } from '../../test-stage.tsx'
-import { wire } from '../../test-wire.ts'
+import { network } from '#test/network.ts'
+import { answerWith, see, show } from '#test/render.tsx'
 
 const hint = (password: string) => <PasswordHint password={password} minLength={6} email="asha@example.in" />
 
@@ -19,7 +19,7 @@ test('shows the strength of a good password as a word', async () => {
 
 test('a short password is not sent, and a failed request shows nothing', async () => {
   const answer = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
-  wire.answer = answer
+  network.answer = answer
   show(hint('12345')).unmount()
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(answer).not.toHaveBeenCalled()

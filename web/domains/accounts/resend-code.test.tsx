@@ -4,7 +4,7 @@ import { message } from '@jodi/shared/texts.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ResendCode } from '#domains/accounts/resend-code.tsx'
-import { see, show } from '../../test-stage.tsx'
+import { see, show } from '#test/render.tsx'
 
 const nothing = () => undefined
 const sent = async () => ({ resendInSeconds: 60 })

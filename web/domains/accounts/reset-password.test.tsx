@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
-import { wire } from '../../test-wire.ts'
+import { network } from '#test/network.ts'
 
 const sent = { email: 'asha@example.org', resendAt: Date.now() + 60_000 }
 
@@ -36,7 +36,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('a wrong code leads back to its step and keeps code and password', async () => {
   const details = errorPayload({ text: accountErrorTexts.wrongCode, field: 'code' })
   const error = { json: { defined: true, code: 'BAD_INPUT', status: 400, ...details } }
-  wire.answer = async () => Response.json(error, { status: 400 })
+  network.answer = async () => Response.json(error, { status: 400 })
   const { onDone } = await show()
   type('One-time code', '407123')
   press('Next')
@@ -52,7 +52,7 @@ test('a wrong code leads back to its step and keeps code and password', async ()
 test('if the answer to a first attempt was lost, the rejection of the code says that the password may be changed', async () => {
   const details = errorPayload({ text: accountErrorTexts.wrongCode, field: 'code' })
   const error = { json: { defined: true, code: 'BAD_INPUT', status: 400, ...details } }
-  wire.answer = async () => {
+  network.answer = async () => {
     throw new TypeError('Failed to fetch')
   }
   await show()
@@ -61,14 +61,14 @@ test('if the answer to a first attempt was lost, the rejection of the code says 
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
   press('Reset Password')
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Reset Password' })).toBeTruthy())
-  wire.answer = async () => Response.json(error, { status: 400 })
+  network.answer = async () => Response.json(error, { status: 400 })
   press('Reset Password')
   await screen.findByText(/^The code is incorrect.* The answer to an earlier attempt did not arrive\./)
 })
 
 test('without a code the last step leads back without a request', async () => {
   const answer = vi.fn()
-  wire.answer = answer
+  network.answer = answer
   await show()
   press('Next')
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
 import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
-import { answerWith, ME, see, show } from '../../test-stage.tsx'
+import { answerWith, ME, see, show } from '#test/render.tsx'
 
 const at = new Date('2026-11-22T22:02:00Z')
 const session = { createdAt: at, lastSeenAt: at }

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
-import { wire } from '../../test-wire.ts'
+import { network } from '#test/network.ts'
 
 const JUDGED = { reason: null, strength: 3 }
 const EMAIL = 'asha@example.org'
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** The response of each procedure. */
 function answerWith(answers: Record<string, unknown>) {
-  wire.answer = async (request) => {
+  network.answer = async (request) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
     return Response.json({ json: answers[name], meta: [] })
   }
@@ -56,7 +56,7 @@ test('a reload while waiting continues the attempt, and "Change" leads back to t
 
 test('another code is sent for the same attempt', async () => {
   const sent: unknown[] = []
-  wire.answer = async (request) => {
+  network.answer = async (request) => {
     sent.push([new URL(request.url).pathname.split('/').at(-1), (await request.json()).json])
     return Response.json({ json: { resendInSeconds: 60 }, meta: [] })
   }
@@ -112,8 +112,8 @@ test('Back from the code leads to the password, and the attempt continues withou
     requestSignUp: { attemptId: 'a1', resendInSeconds: 60 },
     judgePassword: JUDGED,
   })
-  const answer = wire.answer
-  wire.answer = (request) => {
+  const answer = network.answer
+  network.answer = (request) => {
     asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
     return answer(request)
   }

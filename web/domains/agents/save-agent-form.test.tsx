@@ -2,7 +2,7 @@ import { type Agent, agentErrorTexts } from '@jodi/shared/agents/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const agent: Agent = {
   ...{ id: ME.id, email: 'rekha@example.in', firstName: 'Rekha', lastName: 'Nair', phoneNumber: '+91 98000 11111' },

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContactCard } from '#domains/chat/contact-card.tsx'
 import { LiveConnection } from '#domains/chat/live-connection.tsx'
 import { openQuery, useConversation } from '#domains/chat/queries.ts'
-import { chatRelation } from '../../test-relations.ts'
-import { Socket } from '../../test-socket.ts'
-import { answerWith, ME, press, see, show } from '../../test-stage.tsx'
+import { chatRelation } from '#test/relations.ts'
+import { answerWith, ME, press, see, show } from '#test/render.tsx'
+import { Socket } from '#test/socket.ts'
 
 const CHAT = '0198f2f4-0000-7000-8000-000000000001'
 const at = new Date('2026-11-20T10:00:00Z')

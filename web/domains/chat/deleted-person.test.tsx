@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { LiveConnection } from '#domains/chat/live-connection.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
-import { Socket } from '../../test-socket.ts'
-import { answerWith, ME, see, show } from '../../test-stage.tsx'
+import { answerWith, ME, see, show } from '#test/render.tsx'
+import { Socket } from '#test/socket.ts'
 
 const CHAT = '0198f2f4-0000-7000-8000-000000000001'
 const at = new Date('2026-11-20T10:00:00Z')

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
 import { expect, test } from 'vitest'
 import { dayLabel, previewText, rowsOf, timeAgo } from '#domains/chat/format.ts'
-import { chatRelation, NO_RELATION } from '../../test-relations.ts'
+import { chatRelation, NO_RELATION } from '#test/relations.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)

@@ -3,15 +3,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
-import { MEMBER } from '../../test-forms.tsx'
-import { Sight, stubSight } from '../../test-sight.ts'
-import { answerWith, BROKEN, see, show } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { ObserverStub, stubObserver } from '#test/intersection-observer.ts'
+import { answerWith, BROKEN, see, show } from '#test/render.tsx'
 
 const CHAT = '0198f2f4-0000-7000-8000-000000000001'
 const DAY = new Date('2026-11-20T10:00:00Z')
 
 beforeEach(() => {
-  stubSight()
+  stubObserver()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
 })
 afterEach(() => {
@@ -45,7 +45,7 @@ test('older messages are loaded above the first one that is shown, once', async 
   answerWith({ 'chat/get': conversation(4), 'chat/messages': load, 'chat/list': [] })
   show(<Chat />, MEMBER)
   await see('Message 3', 'Message 4')
-  Sight.show()
+  ObserverStub.show()
   await see('Message 1', 'Message 2', 'Message 3')
   expect(load.mock.calls).toEqual([[{ id: CHAT }], [{ id: CHAT, before: 3 }]])
 })
@@ -62,14 +62,14 @@ test('messages in sight are marked as read up to the last one; after an error th
   })
   show(<Chat />, MEMBER)
   await see('Message 3', 'Message 4')
-  Sight.show()
+  ObserverStub.show()
   await waitFor(() => expect(mark.mock.calls).toEqual([[{ id: CHAT, upTo: 4 }]]))
   // It was shown as read, and the server says otherwise.
   await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
   await screen.findByText('New messages')
   mark.mockReturnValue({})
   await waitFor(() => {
-    Sight.show()
+    ObserverStub.show()
     expect(mark).toHaveBeenCalledTimes(2)
   })
 })

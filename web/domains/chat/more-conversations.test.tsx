@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConversationList } from '#domains/chat/conversation-list.tsx'
 import { useConversations, useWithdrawRequest } from '#domains/chat/queries.ts'
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { chatRelation } from '../../test-relations.ts'
-import { Sight, stubSight } from '../../test-sight.ts'
-import { answerWith, BROKEN, press, see, show } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { ObserverStub, stubObserver } from '#test/intersection-observer.ts'
+import { chatRelation } from '#test/relations.ts'
+import { answerWith, BROKEN, press, see, show } from '#test/render.tsx'
 
-beforeEach(stubSight)
+beforeEach(stubObserver)
 afterEach(() => vi.unstubAllGlobals())
 
 const NEWEST = new Date('2026-11-20T10:00:00Z').getTime()
@@ -36,10 +36,10 @@ test('the end of the list loads the next conversations, until there are no more'
   show(<ConversationList openId={undefined} />, MEMBER)
   await see('Person 1', `Person ${CONVERSATIONS_STEP}`, 'Loading...')
   expect(screen.queryByText(`Person ${CONVERSATIONS_STEP + 1}`)).toBeNull()
-  Sight.show()
+  ObserverStub.show()
   await see(`Person ${CONVERSATIONS_STEP + 3}`)
   await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
-  Sight.show()
+  ObserverStub.show()
   expect(list.mock.calls).toEqual([[{ first: CONVERSATIONS_STEP }], [{ first: 2 * CONVERSATIONS_STEP }]])
 })
 
@@ -48,7 +48,7 @@ test('a list of exactly one step ends after one further request', async () => {
   answerWith({ ...NO_RELATIONS, 'chat/list': list })
   show(<ConversationList openId={undefined} />, MEMBER)
   await see('Person 1', 'Loading...')
-  Sight.show()
+  ObserverStub.show()
   await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
   expect(list).toHaveBeenCalledTimes(2)
 })
@@ -62,7 +62,7 @@ test('after an error the loaded ones stay, and another try loads the same ones',
   answerWith({ ...NO_RELATIONS, 'chat/list': list })
   show(<ConversationList openId={undefined} />, MEMBER)
   await see('Person 1')
-  Sight.show()
+  ObserverStub.show()
   await screen.findByRole('button', { name: 'Try again' })
   await see('Person 1')
   isBroken = false

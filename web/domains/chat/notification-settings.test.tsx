@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
 import { PresenceSettings } from '#domains/chat/presence-settings.tsx'
-import { answerWith, show } from '../../test-stage.tsx'
+import { answerWith, show } from '#test/render.tsx'
 
 const STORED = { typing: true, presence: true, requestMail: true, acceptedMail: true, unreadMail: true }
 const find = (label: RegExp) => screen.findByRole('switch', { name: label })

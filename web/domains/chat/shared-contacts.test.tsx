@@ -2,8 +2,8 @@ import type { Conversation } from '@jodi/shared/chat/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SharedContacts } from '#domains/chat/shared-contacts.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, BROKEN, errorAnswer, ME, press, see, show } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, BROKEN, errorAnswer, ME, press, see, show } from '#test/render.tsx'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const conversation = (id: number, name: string, changed: Partial<Conversation> = {}): Conversation => ({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { UnopenedConversation } from '#domains/chat/unopened-conversation.tsx'
-import { answerWith, see, show } from '../../test-stage.tsx'
+import { answerWith, see, show } from '#test/render.tsx'
 
 it('a chat that is loading or failed to load keeps its header with the back link', async () => {
   answerWith({})

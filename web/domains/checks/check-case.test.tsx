@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
 import { CheckLoader } from '#domains/checks/check-loader.tsx'
-import { answerWith, errorAnswer, press, see, show } from '../../test-stage.tsx'
-import { nobody, wire } from '../../test-wire.ts'
+import { network, noConnection } from '#test/network.ts'
+import { answerWith, errorAnswer, press, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
@@ -30,12 +30,12 @@ test('a case that somebody else took says so and shows who has it; with a lost c
     return {}
   }
   show(<CheckLoader id={ID} />)
-  const reply = wire.answer
+  const reply = network.answer
   await screen.findByRole('button', { name: 'Assign to me' })
-  wire.answer = nobody
+  network.answer = noConnection
   await press('Assign to me')
   await see("Couldn't assign this case to you", LOST)
-  wire.answer = reply
+  network.answer = reply
   take('Sunita Joshi')
   error = errorAnswer('CONFLICT', { text: checkErrorTexts.assignedToOther })
   await press('Assign to me')
@@ -69,8 +69,8 @@ test.each(['Approve', 'Reject'])(
       'checks/approve': decide('approved'),
       'checks/reject': decide('rejected'),
     })
-    const reply = wire.answer
-    wire.answer = async (request) => (request.url.endsWith('openDocument') ? picture() : reply(request))
+    const reply = network.answer
+    network.answer = async (request) => (request.url.endsWith('openDocument') ? picture() : reply(request))
     show(<CheckLoader id={ID} />)
     await focusOn('Assign to me')
     await press('Assign to me')
@@ -96,7 +96,7 @@ test('a document that cannot be opened says why next to the button, and can be o
   const lost =
     'The document can no longer be opened. Please reject it as not readable so that the member can send it again.'
   show(<CaseDocument check={check} until={LATER} onReject={nothing} onApproved={nothing} />)
-  wire.answer = nobody
+  network.answer = noConnection
   await press('Open document')
   await see(LOST)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -125,8 +125,8 @@ test.each(['before', 'after'])(
       revision === stored.profile.revision ? {} : errorAnswer('CONFLICT', { text: checkErrorTexts.profileChanged }),
     )
     answerWith({ 'checks/details': () => stored, 'checks/approve': approve })
-    const reply = wire.answer
-    wire.answer = async (request) => (request.url.endsWith('openDocument') ? picture() : reply(request))
+    const reply = network.answer
+    network.answer = async (request) => (request.url.endsWith('openDocument') ? picture() : reply(request))
     show(
       <>
         <CheckLoader id={ID} />

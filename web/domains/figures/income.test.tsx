@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AdminSettingsLinks } from '#domains/admins/admin-settings-links.tsx'
 import { Income } from '#domains/figures/income.tsx'
-import { answerWith, ME, see, show } from '../../test-stage.tsx'
+import { answerWith, ME, see, show } from '#test/render.tsx'
 
 const keeper = { ...ME, role: 'admin' as const, privileges: ['manage_settings' as const] }
 

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useMatchList } from '#domains/matches/queries.ts'
-import { ENDED, GONE, MEMBER } from '../../test-forms.tsx'
-import { NO_RELATION } from '../../test-relations.ts'
-import { answerWith, press, see, show } from '../../test-stage.tsx'
+import { ENDED, GONE, MEMBER } from '#test/forms.tsx'
+import { NO_RELATION } from '#test/relations.ts'
+import { answerWith, press, see, show } from '#test/render.tsx'
 
 const ROHAN = '00000000-0000-4000-8000-000000000002'
 const lost = () => {

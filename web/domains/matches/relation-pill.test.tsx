@@ -7,9 +7,9 @@ import { useMatchDetails } from '#domains/matches/queries.ts'
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { relationText, seenText } from '#domains/matches/relations/format.ts'
 import { dayOf } from '#lib/format.ts'
-import { MEMBER } from '../../test-forms.tsx'
-import { chatRelation, NO_RELATION } from '../../test-relations.ts'
-import { answerWith, press, show } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { chatRelation, NO_RELATION } from '#test/relations.ts'
+import { answerWith, press, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000002'
 const UNSEEN = { id: ID, firstName: 'Aniket', relation: NO_RELATION }

@@ -6,7 +6,7 @@ import { evidenceText } from '#domains/matches/format.ts'
 import { askedSentence, belowFullReason, shareOf } from '#domains/matches/why/format.ts'
 import { WhyColumn } from '#domains/matches/why-column.tsx'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
-import { show } from '../../test-stage.tsx'
+import { show } from '#test/render.tsx'
 
 type Row = ExplanationSide['rows'][number]
 

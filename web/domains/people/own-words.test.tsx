@@ -2,7 +2,7 @@ import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OwnWords } from '#domains/people/own-words.tsx'
-import { show } from '../../test-stage.tsx'
+import { show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000002'
 const photo = (number: number, caption: string) => ({

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { useProfilePage } from '#domains/people/queries.ts'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, errorAnswer, see, show } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, errorAnswer, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000002'
 

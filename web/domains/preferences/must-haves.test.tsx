@@ -3,8 +3,8 @@ import { type CriterionName, eachSet } from '@jodi/shared/profiles/preferences.t
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const stated: Preferences = {
   ...{ seeking: ['male'], minAge: 27, maxAge: 30, anyAge: false, minHeight: null, maxHeight: null },

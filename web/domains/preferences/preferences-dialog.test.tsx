@@ -5,8 +5,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest'
 import type { OwnPreferences } from '#domains/preferences/format.ts'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, errorAnswer, press, see, show, type } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const empty: Preferences = {
   ...{ seeking: ['male'], minAge: null, maxAge: null, anyAge: false, minHeight: null, maxHeight: null, musts: [] },

@@ -2,8 +2,8 @@ import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/c
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const SUNDAY = { prompt: 'sunday', answer: 'One sunday' }
 const FAMILY = { prompt: 'family', answer: 'Two family' }

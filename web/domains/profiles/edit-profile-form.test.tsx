@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
-import { answerWith, errorAnswer } from '../../test-stage.tsx'
+import { answerWith, errorAnswer } from '#test/render.tsx'
 
 const MEERA = { id: '00000000-0000-4000-8000-000000000001', firstName: 'Meera', pincode: '411004' }
 const WHOLE = {

@@ -2,7 +2,7 @@ import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/c
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const profile = {
   id: '00000000-0000-4000-8000-000000000009',

@@ -2,7 +2,7 @@ import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/c
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
-import { answerWith, errorAnswer, ME, press, see, show } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show } from '#test/render.tsx'
 
 const nothing = () => undefined
 const profile = {

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Citable } from '#domains/reports/queries.ts'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, errorAnswer, press, see, show, type } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const ROHAN = { id: '00000000-0000-4000-8000-000000000009', name: 'Rohan' }
 const RUDE = { subject: 'about', text: 'I insult you all.' } as const

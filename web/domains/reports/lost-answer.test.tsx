@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, BROKEN, press, show, type } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, BROKEN, press, show, type } from '#test/render.tsx'
 
 const ROHAN = { id: '00000000-0000-4000-8000-000000000009', name: 'Rohan' }
 

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ReportActions } from '#domains/reports/report-actions.tsx'
 import { rpc } from '#lib/rpc.ts'
-import { answerWith, ME, press, see, show } from '../../test-stage.tsx'
+import { answerWith, ME, press, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const may = { acknowledge: true, dismiss: true, warn: true, disable: true }

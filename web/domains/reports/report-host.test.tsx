@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { openReport, ReportHost } from '#domains/reports/report-host.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, press, see, show, type } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, press, see, show, type } from '#test/render.tsx'
 
 const ROHAN = { id: '00000000-0000-4000-8000-000000000009', name: 'Rohan' }
 const NIKHIL = { id: '00000000-0000-4000-8000-00000000000a', name: 'Nikhil' }

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
 import { SaveSearchButton } from '#domains/searches/save-search-button.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, BROKEN, press, see, show, type } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, BROKEN, press, see, show, type } from '#test/render.tsx'
 
 const FILTER = { state: ['Maharashtra'], qualification: ["Master's", 'MBA'] }
 const CHOICE: ListChoice = { list: 'all', filter: FILTER, query: 'doctor pune' }

@@ -2,7 +2,7 @@ import { type AdminSite, siteErrorTexts } from '@jodi/shared/settings/contract.t
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const site = {
   fields: {

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useAdminSite } from '#domains/settings/site/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
-import { answerWith, errorAnswer, press, see, show } from '../../test-stage.tsx'
-import { nobody, wire } from '../../test-wire.ts'
+import { network, noConnection } from '#test/network.ts'
+import { answerWith, errorAnswer, press, see, show } from '#test/render.tsx'
 
 const LOST = "We couldn't reach the server. Please check your connection and try again."
 const nothing = () => undefined
@@ -70,7 +70,7 @@ test('a rejected logo has its error next to it, keeps the old one, and can be se
 })
 
 test('a logo that could not be removed stays, with the error next to it', async () => {
-  wire.answer = nobody
+  network.answer = noConnection
   show(<SiteLogo logo="/files/old" />)
   await press('Remove')
   await see(LOST)

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OwnStory } from '#domains/stories/own-story.tsx'
-import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, press, see, show, type } from '../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, press, see, show, type } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const TEXT = 'We met here in March, and in June our families met as well.'

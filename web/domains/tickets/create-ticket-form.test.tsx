@@ -6,8 +6,8 @@ import { Dialog } from 'radix-ui/dialog'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
+import { network } from '#test/network.ts'
 import { Toaster } from '#ui/toaster.tsx'
-import { wire } from '../../test-wire.ts'
 
 type Sent = { id: string; type: string; description: string }
 
@@ -68,7 +68,7 @@ test.each([
     "You have reached today's limit for tickets. Please try again tomorrow.",
   ],
 ])('%s is shown with its text, and the input survives a reload', async (_what, answer, text) => {
-  wire.answer = async () => answer()
+  network.answer = async () => answer()
   const { onDone, unmount } = show()
   fillAndSend()
   expect(await screen.findByText(text)).toBeTruthy()
@@ -81,7 +81,7 @@ test.each([
 test('a resent ticket keeps its id, another one gets a new id', async () => {
   const ids: string[] = []
   const answers = [errorResponse('INTERNAL', 500), errorResponse('INTERNAL', 500), Response.json({ json: {} })]
-  wire.answer = async (request) => {
+  network.answer = async (request) => {
     const { id } = await sentIn(request)
     ids.push(id)
     return answers[ids.length - 1] ?? new Response()
@@ -102,7 +102,7 @@ test('a resent ticket keeps its id, another one gets a new id', async () => {
 
 test('once a ticket was created, the same text creates another one', async () => {
   const ids: string[] = []
-  wire.answer = async (request) => {
+  network.answer = async (request) => {
     ids.push((await sentIn(request)).id)
     return Response.json({ json: {}, meta: [] })
   }
@@ -116,7 +116,7 @@ test('once a ticket was created, the same text creates another one', async () =>
 
 test('after a reload the restored ticket keeps its id, so that it is created once', async () => {
   const ids: string[] = []
-  wire.answer = async (request) => {
+  network.answer = async (request) => {
     ids.push((await sentIn(request)).id)
     return ids.length === 1 ? errorResponse('INTERNAL', 500) : Response.json({ json: {}, meta: [] })
   }
@@ -132,7 +132,7 @@ test('after a reload the restored ticket keeps its id, so that it is created onc
 })
 
 test('a pasted text that is too long stays whole, with the error next to it', async () => {
-  wire.answer = async () => Response.json({ json: {}, meta: [] })
+  network.answer = async () => Response.json({ json: {}, meta: [] })
   const { onDone } = show()
   const field = screen.getByLabelText<HTMLTextAreaElement>('Description')
   // A browser cuts what is pasted; here nothing does.

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
-import { answerWith, errorAnswer, press, see, show, type } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const ticket = { id: '00000000-0000-4000-8000-000000000001', response: null, may: { work: true } } as TicketDetails
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TicketActions } from '#domains/tickets/ticket-actions.tsx'
 import { TicketLoader } from '#domains/tickets/ticket-loader.tsx'
-import { answerWith, BROKEN, errorAnswer, see, show, type } from '../../test-stage.tsx'
+import { answerWith, BROKEN, errorAnswer, see, show, type } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const ticket: TicketDetails = {

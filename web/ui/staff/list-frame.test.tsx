@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { press, see, show } from '#test/render.tsx'
 import { ListFrame } from '#ui/staff/list-frame.tsx'
 import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffStates } from '#ui/staff/staff-states.tsx'
-import { press, see, show } from '../../test-stage.tsx'
 
 type Person = { id: string; name: string; open: boolean }
 const PEOPLE: Person[] = ['Asha', 'Meera', 'Ravi'].map((name) => ({ id: name, name, open: name !== 'Ravi' }))

@@ -12,7 +12,7 @@ import {
   useOutbox,
   useSendMessage,
 } from '#domains/chat/messages/queries.ts'
-import { wire } from '../../../test-wire.ts'
+import { network } from '#test/network.ts'
 
 const ID = '0198f2f4-0000-4000-8000-00000000000a'
 const ME = 'me'
@@ -64,7 +64,7 @@ beforeEach(() => {
   answerSend = async () => {}
   localStorage.clear()
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  wire.answer = serve
+  network.answer = serve
 })
 afterEach(() => {
   client.clear()

@@ -2,8 +2,8 @@ import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FilterPanel } from '#domains/matches/filters/filter-panel.tsx'
-import { MEMBER } from '../../../test-forms.tsx'
-import { answerWith, BROKEN, errorAnswer, press, show } from '../../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, BROKEN, errorAnswer, press, show } from '#test/render.tsx'
 
 vi.stubGlobal(
   'ResizeObserver',

@@ -7,9 +7,9 @@ import { AllMatches } from '#domains/matches/all-matches.tsx'
 import { readChoice } from '#domains/matches/filters/format.ts'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
-import { MEMBER } from '../../../test-forms.tsx'
-import { NO_RELATION } from '../../../test-relations.ts'
-import { answerWith, BROKEN, errorAnswer, press, see, show } from '../../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { NO_RELATION } from '#test/relations.ts'
+import { answerWith, BROKEN, errorAnswer, press, see, show } from '#test/render.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)
 vi.stubGlobal(

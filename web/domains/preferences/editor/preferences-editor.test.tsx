@@ -4,8 +4,8 @@ import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PreferencesEditor } from '#domains/preferences/editor/preferences-editor.tsx'
-import { MEMBER } from '../../../test-forms.tsx'
-import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '../../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const stated: Preferences = {
   ...{ seeking: ['male'], minAge: 27, maxAge: 30, anyAge: false, minHeight: null, maxHeight: null },

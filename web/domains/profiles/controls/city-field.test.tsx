@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
-import { press, see, show, type } from '../../../test-stage.tsx'
+import { press, see, show, type } from '#test/render.tsx'
 
 const FILLED = 'We filled in Maharashtra and India. You can change it.'
 

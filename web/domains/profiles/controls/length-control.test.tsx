@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
-import { show, type } from '../../../test-stage.tsx'
+import { show, type } from '#test/render.tsx'
 
 function Height() {
   const form = useForm({ defaultValues: { heightCm: null } })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { NewUserFields } from '#domains/members/creation/new-user-fields.tsx'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
-import { answerWith, BROKEN, ME, press, see, show, type } from '../../../test-stage.tsx'
+import { answerWith, BROKEN, ME, press, see, show, type } from '#test/render.tsx'
 
 const nothing = () => undefined
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value

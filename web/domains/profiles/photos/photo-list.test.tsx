@@ -4,10 +4,10 @@ import { reviewErrorTexts } from '@jodi/shared/profiles/reviews.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhotosDialog } from '#domains/profiles/photos/photos-dialog.tsx'
-import { CHANGED, edit, ID, idOf, listOf, order, photo, select, shown, THREE } from '../../../test-photos.tsx'
-import { crop, drawPictures } from '../../../test-pictures.ts'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
-import { answerUploads } from '../../../test-uploads.ts'
+import { CHANGED, edit, ID, idOf, listOf, order, photo, select, shown, THREE } from '#test/photos.tsx'
+import { crop, drawPictures } from '#test/pictures.ts'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
+import { answerUploads } from '#test/uploads.ts'
 
 drawPictures()
 

@@ -1,8 +1,8 @@
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CHANGED, edit, idOf, listOf, order, photo, select, shown } from '../../../test-photos.tsx'
-import { errorAnswer, ME, press, see } from '../../../test-stage.tsx'
+import { CHANGED, edit, idOf, listOf, order, photo, select, shown } from '#test/photos.tsx'
+import { errorAnswer, ME, press, see } from '#test/render.tsx'
 
 test('the limit is said in words, and a photo of a chat is not made first without a question', async () => {
   const sent = edit(ME.id, {

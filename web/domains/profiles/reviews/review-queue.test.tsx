@@ -2,7 +2,7 @@ import type { Review } from '@jodi/shared/profiles/reviews.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ReviewQueue } from '#domains/profiles/reviews/review-queue.tsx'
-import { answerWith, BROKEN, press, see, show, type } from '../../../test-stage.tsx'
+import { answerWith, BROKEN, press, see, show, type } from '#test/render.tsx'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000020${number}`
 const PHOTO_ID = idOf(9)

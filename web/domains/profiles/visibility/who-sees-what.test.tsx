@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fieldsByVisibility } from '#domains/profiles/visibility/format.ts'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
-import { MEMBER } from '../../../test-forms.tsx'
-import { answerWith, BROKEN, ME, see, show } from '../../../test-stage.tsx'
+import { MEMBER } from '#test/forms.tsx'
+import { answerWith, BROKEN, ME, see, show } from '#test/render.tsx'
 
 const photo = (id: string, isFirst = false) => ({
   id,

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
-import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
+import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const SKIP = 'I would rather not say'
 const TOO_SHORT = 'Phone number must be at least 10 characters'

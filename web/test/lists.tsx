@@ -3,8 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { answerWith, ME, press, see, show } from './test-stage.tsx'
-import { nobody, wire } from './test-wire.ts'
+import { network, noConnection } from '#test/network.ts'
+import { answerWith, ME, press, see, show } from '#test/render.tsx'
 
 const KEPT = 'Your filters are kept.'
 
@@ -122,7 +122,7 @@ function tryRequests(list: List): void {
     answerWith({ [path]: answer([row], 1) })
     start()
     await see(text)
-    wire.answer = () => new Promise(() => undefined)
+    network.answer = () => new Promise(() => undefined)
     goTo(hasNoPages ? filters[0].parameters : { page: '2' })
     await waitFor(() => expect(isBusy()).toBe('true'))
     await see(text)
@@ -144,17 +144,17 @@ function tryReload(list: List): void {
   test('rows that cannot be loaded again stay, and can be loaded later', async () => {
     const load = vi.fn(() => answer([row], 1))
     answerWith({ [path]: load })
-    const reply = wire.answer
+    const reply = network.answer
     start()
     await see(text)
-    const lost = vi.fn(nobody)
-    wire.answer = lost
+    const lost = vi.fn(noConnection)
+    network.answer = lost
     await press('Reload')
     await waitFor(() => expect(lost).toHaveBeenCalled())
     await waitFor(() => expect(isBusy()).toBe('false'))
     await see(text)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    wire.answer = reply
+    network.answer = reply
     await press('Reload')
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
     await see(text)
@@ -181,7 +181,7 @@ function tryLoading(list: List, filtering: Filtering): void {
   const { start } = stageOf(list)
 
   test('while it loads, it is busy and the filter stays', async () => {
-    wire.answer = () => new Promise(() => undefined)
+    network.answer = () => new Promise(() => undefined)
     start(filtering.parameters)
     await waitFor(() => expect(isBusy()).toBe('true'))
     await expectFilter(filtering)
@@ -194,9 +194,9 @@ function tryLoading(list: List, filtering: Filtering): void {
       const { pathname } = new URL(request.url)
       if (pathname === `/api/rpc/${path}`) sent.push(await request.clone().text())
     }
-    wire.answer = async (request) => {
+    network.answer = async (request) => {
       await record(request)
-      return nobody(request)
+      return noConnection(request)
     }
     const without = start()
     await see(...failed)
@@ -208,8 +208,8 @@ function tryLoading(list: List, filtering: Filtering): void {
     expect(isBusy()).toBe('false')
     await expectFilter(filtering)
     answerWith({ [path]: answer([row], 1) })
-    const reply = wire.answer
-    wire.answer = async (request) => {
+    const reply = network.answer
+    network.answer = async (request) => {
       await record(request)
       return reply(request)
     }

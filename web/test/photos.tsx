@@ -2,7 +2,7 @@ import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { PhotosDialog } from '#domains/profiles/photos/photos-dialog.tsx'
-import { answerWith, show } from './test-stage.tsx'
+import { answerWith, show } from '#test/render.tsx'
 
 export const ID = '00000000-0000-4000-8000-000000000002'
 export const idOf = (number: number) => `00000000-0000-4000-8000-00000000010${number}`

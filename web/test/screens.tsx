@@ -4,8 +4,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { answerWith, errorAnswer, ME, type Place, see, show } from './test-stage.tsx'
-import { nobody, wire } from './test-wire.ts'
+import { network, noConnection } from '#test/network.ts'
+import { answerWith, errorAnswer, ME, type Place, see, show } from '#test/render.tsx'
 
 type Answers = Record<string, unknown>
 
@@ -56,7 +56,7 @@ export function tryScreens(screens: Record<string, Screen>): void {
     })
 
     test('without a connection it says so, and can be loaded again', async () => {
-      start(tried, loaded.answers, nobody)
+      start(tried, loaded.answers, noConnection)
       await see(...failed)
       expectNone(loaded.texts)
       expect(isBusy()).toBe(false)
@@ -86,7 +86,7 @@ export function tryScreens(screens: Record<string, Screen>): void {
     test('outdated data stay if they cannot be loaded again, and are replaced once they can', async () => {
       start(tried, loaded.answers)
       await see(...loaded.texts)
-      endWith(loaded.answers, nobody)
+      endWith(loaded.answers, noConnection)
       await outdate()
       await see(...loaded.texts)
       expectNoRetry()
@@ -120,8 +120,8 @@ type End = (request: Request) => Promise<Response>
 /** From now on the requests for these responses end like this; all others are answered. */
 function endWith(answers: Answers, end: End): void {
   const paths = Object.keys(answers).map((path) => `/api/rpc/${path}`)
-  const reply = wire.answer
-  wire.answer = (request) => (paths.includes(new URL(request.url).pathname) ? end(request) : reply(request))
+  const reply = network.answer
+  network.answer = (request) => (paths.includes(new URL(request.url).pathname) ? end(request) : reply(request))
 }
 
 /** Loads everything again, as an event of the server does. */

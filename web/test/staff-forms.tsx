@@ -1,8 +1,8 @@
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { ENDED, GONE, tryForms } from './test-forms.tsx'
-import { errorAnswer, ME } from './test-stage.tsx'
+import { ENDED, GONE, tryForms } from '#test/forms.tsx'
+import { errorAnswer, ME } from '#test/render.tsx'
 
 type Tried = Parameters<typeof tryForms>[0][string]
 

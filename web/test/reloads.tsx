@@ -3,8 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { sessionQuery } from '#domains/accounts/queries.ts'
-import { ME } from './test-stage.tsx'
-import { wire } from './test-wire.ts'
+import { network } from '#test/network.ts'
+import { ME } from '#test/render.tsx'
 
 export const ID = '00000000-0000-4000-8000-000000000009'
 export const OTHER = '00000000-0000-4000-8000-000000000008'
@@ -75,7 +75,7 @@ export function tryReloads(actions: Record<string, Action>): void {
     '%s: it is sent, and what it has changed is loaded again',
     async (_, [use, input, sent, keys, removed = []]) => {
       const requests: unknown[] = []
-      wire.answer = async (request) => {
+      network.answer = async (request) => {
         const body = await request.text()
         requests.push(new URL(request.url).pathname.replace('/api/rpc/', ''), body ? JSON.parse(body).json : undefined)
         const answer = { id: ID, revision: 7, email: 'new@example.in', resendInSeconds: 60, refused: [] }

@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, expect, vi } from 'vitest'
+import { network, noConnection } from '#test/network.ts'
 import { loadToasts } from '#ui/toast.tsx'
-import { nobody, wire } from './test-wire.ts'
 
 globalThis.fetch = (input, init) =>
-  wire.answer(input instanceof Request ? input : new Request(new URL(input, location.href), init))
+  network.answer(input instanceof Request ? input : new Request(new URL(input, location.href), init))
 
 // A dismissed toast is unmounted after 200 ms, and needs the window for that.
 const TOASTS_GONE_MS = 250
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, TOASTS_GONE_MS))
-  wire.answer = nobody
+  network.answer = noConnection
   sessionStorage.clear()
   localStorage.clear()
   vi.unstubAllGlobals()

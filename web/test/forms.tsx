@@ -5,8 +5,8 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { answerWith, BROKEN, errorAnswer, ME, see, show, type } from './test-stage.tsx'
-import { wire } from './test-wire.ts'
+import { network } from '#test/network.ts'
+import { answerWith, BROKEN, errorAnswer, ME, see, show, type } from '#test/render.tsx'
 
 export const MEMBER: CurrentUser = { ...ME, role: 'member', privileges: [] }
 
@@ -134,9 +134,9 @@ async function openForm(form: Form): Promise<Server> {
   const history = createMemoryHistory()
   const server: Server = { sent: [], outcome: () => form.answer ?? {}, held: Promise.resolve(), history }
   answerWith({ ...form.around, [form.sends]: () => server.outcome() })
-  const respond = wire.answer
+  const respond = network.answer
   const path = form.sends.startsWith('/') ? form.sends : `/api/rpc/${form.sends}`
-  wire.answer = async (request) => {
+  network.answer = async (request) => {
     if (new URL(request.url).pathname === path) {
       const body = await request.clone().text()
       const sent = body && JSON.parse(body)

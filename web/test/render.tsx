@@ -13,8 +13,8 @@ import {
 import { configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
+import { network } from '#test/network.ts'
 import { Toaster } from '#ui/toaster.tsx'
-import { wire } from './test-wire.ts'
 
 // A busy machine renders late, but correctly.
 configure({ asyncUtilTimeout: 10_000 })
@@ -53,7 +53,7 @@ export const BROKEN = errorAnswer('INTERNAL')
  * with a slash is not a procedure: its response is plain JSON.
  */
 export function answerWith(answers: Record<string, unknown>): void {
-  wire.answer = async (request) => {
+  network.answer = async (request) => {
     const path = new URL(request.url).pathname.replace('/api/rpc/', '')
     const known = path in answers ? answers[path] : BROKEN
     const answer = typeof known === 'function' ? await known((await request.json())?.json) : known

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBackup } from '#backup/backup.ts'
@@ -24,8 +25,6 @@ import { signInCookie } from '#test/live-server.ts'
 import { makePhotos } from '#test/photos.ts'
 import { openS3Server } from '#test/s3-server.ts'
 import { createOwnPlace } from '#test/server-process.ts'
-
-const DAY_MS = 86_400_000
 
 let source: Awaited<ReturnType<typeof openBackedUp>>
 beforeEach(async () => {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { REFERENCED, TOLERATED } from '#backup/referenced-files.ts'
 import type { Database } from '#db/connection.ts'
 import { UNFINISHED_RESTORE } from '#domains/settings/installation/rules.ts'
 import { type FileStore, isDeletionKey } from '#lib/files.ts'
-
-const DAY_MS = 86_400_000
 
 export interface FileFaults {
   /** The number of files to which rows refer. */

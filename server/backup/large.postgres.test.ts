@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackup } from '#backup/backup.ts'
 import { restoreBackup } from '#backup/restore.ts'
@@ -15,7 +16,6 @@ const IS_LONG = process.env.LONG_TESTS === 'long'
 const MEMBERS = IS_LONG ? 100_000 : 500
 const MESSAGES_EACH = 10
 const MOST_MINUTES = 10
-const MINUTE_MS = 60_000
 
 let place: OwnPlace
 const where = mkdtempSync(path.join(tmpdir(), 'jodi-backups-'))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { backupOf, isManifest, listBackups, nameOf, readFileList, readManifest } from '#backup/format.ts'
 import { backupsToKeep } from '#backup/retention.ts'
 import type { BackupStore } from '#backup/store.ts'
@@ -5,7 +6,6 @@ import type { AppContext } from '#lib/app-context.ts'
 import { SettingError } from '#lib/env.ts'
 import { type FileStore, isDeletionKey, type StoredFile } from '#lib/files.ts'
 
-const DAY_MS = 86_400_000
 /** Longer than backups are kept, wherever they are: the app may have backups in several places. */
 const RECORD_MS = 400 * DAY_MS
 

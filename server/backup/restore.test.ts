@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#backup/backup.ts'
 import { openBackupStore } from '#backup/store.ts'
@@ -15,8 +16,6 @@ import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import type { OwnPlace } from '#test/server-process.ts'
-
-const DAY_MS = 86_400_000
 
 let source: Awaited<ReturnType<typeof openBackedUp>>
 let member: Awaited<ReturnType<typeof makeMember>>

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { expect, test } from 'vitest'
 import { backupsToKeep } from '#backup/retention.ts'
 
-const DAY_MS = 86_400_000
 const days = (count: number, end: string) =>
   Array.from({ length: count }, (_, at) => new Date(Date.parse(end) - at * DAY_MS))
 const NOW = new Date('2026-11-26T02:01:00Z')

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@jodi/shared/time.ts'
 
 /** How many days, weeks and months have a backup: the last one of each. */
 const RETENTION = { days: 7, weeks: 4, months: 12 }

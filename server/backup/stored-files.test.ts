@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFiles } from '#backup/check-files.ts'
 import { moveFiles } from '#backup/move-files.ts'
@@ -20,7 +21,6 @@ import { makePhotos } from '#test/photos.ts'
 import { openS3Server } from '#test/s3-server.ts'
 import { createOwnPlace } from '#test/server-process.ts'
 
-const DAY_MS = 86_400_000
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 let app: TestApp

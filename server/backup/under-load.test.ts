@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkFiles } from '#backup/check-files.ts'
 import { sendMessage } from '#domains/chat/messages/commands.ts'
@@ -7,7 +8,6 @@ import { addPhoto } from '#domains/profiles/photos/commands.ts'
 import { openBackedUp } from '#test/backups.ts'
 import { makeChat, makePair } from '#test/chats.ts'
 
-const DAY_MS = 86_400_000
 const WRITES_PER_SECOND = 50
 const PORTRAIT = [96, 320, 640].map((width) => ({ width, bytes: new Uint8Array([82, 73, 70, 70]) }))
 

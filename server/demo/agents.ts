@@ -1,4 +1,5 @@
 import { CREDITS_PER_USER } from '@jodi/shared/agents/creation.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'
@@ -7,8 +8,6 @@ import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-
-const DAY_MS = 86_400_000
 
 /** Further agents, so that an admin's list has more than one row; no one signs in as these. */
 const OTHER_AGENTS = [

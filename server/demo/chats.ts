@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import type { Connection } from '#db/connection.ts'
 import { nth } from '#demo/random.ts'
 import { pairOf } from '#domains/chat/rules.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import type { DemoPerson } from './people.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 type Line = [from: 'me' | 'them', minutes: number, content: string]

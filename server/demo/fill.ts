@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { getTableColumns, like, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
@@ -23,7 +24,6 @@ import { perform } from '#work/work.ts'
 const CHUNK = 1000
 const PART = 5000
 const VIEW_DAYS = 30
-const DAY_MS = 86_400_000
 
 const isDemoEmail = or(like(accounts.email, '%@jodi.example'), like(accounts.email, '%@demo.jodi.example'))
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { nth } from '#demo/random.ts'
@@ -5,8 +6,6 @@ import { matchedPairs } from '#domains/pairs/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { stories } from '#domains/stories/tables.ts'
 import type { DemoPerson } from './people.ts'
-
-const DAY_MS = 86_400_000
 
 interface DemoStory {
   /** Days before the last evening on which it was decided, or for a waiting one agreed to. */

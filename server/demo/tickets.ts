@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import type { Connection } from '#db/connection.ts'
 import { nth } from '#demo/random.ts'
 import { tickets } from '#domains/tickets/tables.ts'
-
-const HOUR_MS = 3_600_000
 
 type DemoTicket = Pick<typeof tickets.$inferInsert, 'type' | 'description' | 'status' | 'response'> & {
   /** The author by index among the people; 0 is the named member. */

@@ -1,4 +1,5 @@
 import { CODE_MINUTES } from '@jodi/shared/accounts/contract.ts'
+import { DAY_MS, MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, gt, lt, or, sql, sum } from 'drizzle-orm'
 import { emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import { isCode } from '#email/outbox.ts'
@@ -6,8 +7,6 @@ import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { perform } from '#work/work.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const WARNING_DAYS = 7
 
 /** Gives up codes that no longer work and emails that are older than a day: deletes, counts and logs them. */

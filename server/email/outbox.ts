@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
@@ -11,7 +12,6 @@ import { decrypt, encrypt } from '#lib/encryption.ts'
 type OutboxRow = typeof emailOutbox.$inferSelect
 export type Recipient = { accountId: string } | { address: string; accountId?: string }
 
-const MINUTE_MS = 60_000
 const WAIT_MS = 1000
 const RETRY_CODE_MS = 30_000
 /** Number of emails that a process sends concurrently, in addition to one code. */

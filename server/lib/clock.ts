@@ -1,6 +1,4 @@
-import { INDIA_OFFSET_MS } from '@jodi/shared/india-time.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 
 export interface Clock {
   now(): Date

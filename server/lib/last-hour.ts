@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@jodi/shared/time.ts'
+
 const MINUTES = 60
 
 interface Minute {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { findUnavailable } from '#db/unavailable.ts'
 import type { Env } from '#lib/env.ts'
@@ -15,8 +16,6 @@ export function createLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream) {
   }
   return to ? pino(options, to) : pino(options)
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * While the database is unavailable everything fails for the same reason: one line per minute, without a stack trace.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectPostgres } from '#db/connection.ts'
@@ -11,8 +12,6 @@ import { advanceRankingDay } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeMember } from '#test/factories.ts'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { ErrorData } from '@jodi/shared/errors.ts'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { ORPCError } from '@orpc/server'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
@@ -37,7 +38,6 @@ export function logFailures(message: string) {
 const isUnavailable = (error: unknown): error is ORPCError<string, ErrorData | undefined> =>
   error instanceof ORPCError && error.code === 'UNAVAILABLE'
 
-const MINUTE_MS = 60_000
 const unavailable = new WeakMap<AppContext, { next: number; reasons: Record<string, number> }>()
 
 /** Logs one line per minute, with the number of rejections since the last one, by reason. */

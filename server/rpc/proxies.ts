@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { ProxyWarning } from '@jodi/shared/admins/operating-warnings.ts'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import proxyAddr from 'proxy-addr'
 import type { AppContext } from '#lib/app-context.ts'
 
@@ -14,7 +15,6 @@ const FORWARDING = /forwarded|real-ip|client-?ip|user-ip|connecting-ip|external-
 /** Requested by monitoring, beside the proxies. */
 const NOT_COUNTED = /^\/(healthz|readyz|doctor|dev)(\/|$)/
 const COUNTED = 100
-const HOUR_MS = 3_600_000
 
 /** Whether the headers show that a request was forwarded. */
 export function isForwarded(headers: Record<string, string>): boolean {

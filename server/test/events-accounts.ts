@@ -1,4 +1,5 @@
 import type { Language } from '@jodi/shared/languages.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { deleteExpiredCodes, refundAttempt, verifyCode } from '#domains/accounts/codes/commands.ts'
 import { setPassword } from '#domains/accounts/commands.ts'
@@ -29,7 +30,6 @@ import { makeCode, makeLink } from '#test/codes.ts'
 import { ADMINS, AGENTS, MEMBERS, type Name, nothing, publishes, type Row } from '#test/events.ts'
 import { signInCookie } from '#test/live-server.ts'
 
-const DAY_MS = 86_400_000
 const FROM = { address: '203.0.113.9', userAgent: 'events' }
 const NOBODY_WAITS = 'no screen shows codes or links'
 const SIGNED_OUT = 'the live connections of an ended session are closed, which says so'

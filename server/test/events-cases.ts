@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import {
   acknowledgeReport,
@@ -26,7 +27,6 @@ import { MEMBERS, type People, type Published, publishes, REPORTS, type Row, SUP
 import { LATE, payLate } from '#test/events-plans.ts'
 import { makeTicket } from '#test/tickets.ts'
 
-const DAY_MS = 86_400_000
 const RUDE = { reason: 'respect', details: 'He threatened me' } as const
 const TICKET: Published = { ticketChanged: ['she', ...SUPPORT], ...TICKETS }
 

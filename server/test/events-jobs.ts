@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { jobs } from '#bootstrap.ts'
 import { accountDeletions, emailChanges } from '#domains/accounts/tables.ts'
 import { askLater } from '#domains/chat/requests/commands.ts'
@@ -11,7 +12,6 @@ import { makeCode } from '#test/codes.ts'
 import { AGENTS, nothing, publishes, type Row } from '#test/events.ts'
 import { begin } from '#test/events-plans.ts'
 
-const DAY_MS = 86_400_000
 const UNSEEN = 'no screen shows what it deletes'
 
 const jobNamed = (name: string, app: TestApp) => {

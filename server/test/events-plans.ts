@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { applyPayment, declineRefund, initializePayment, refreshPayment } from '#domains/plans/payments/commands.ts'
 import { completeCheckout, openCheckout } from '#domains/plans/sandbox/commands.ts'
@@ -18,7 +19,6 @@ import { because } from '#test/because.ts'
 import { nothing, PAYMENTS, type Published, publishes, type Row } from '#test/events.ts'
 import { sandboxWebhook } from '#test/payments.ts'
 
-const DAY_MS = 86_400_000
 const PRICES = 'a price list in use does not change by itself: a purchase names the version that was seen'
 const PLAN: Published = { planChanged: ['she'] }
 /** Of a payment that was not applied, which admins see as well. */

@@ -1,5 +1,6 @@
 import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import {
   approveCheck,
   assignCase,
@@ -29,7 +30,6 @@ import { makeAccount } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { personalFields } from '#test/typed-fields.ts'
 
-const DAY_MS = 86_400_000
 const NOT_SAVED = 'a file that is not saved is shown only in the form that uploaded it'
 const OWN_FORM = 'others see it with the next load; a form that is open in another tab keeps what was typed (rule F7)'
 const CHECK: Published = { checkChanged: ['she'], ...CHECKS }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { openSearch, removeSearch, saveSearch, setDigestHour, updateSearch } from '#domains/searches/commands.ts'
 import { compareDueSearches, compareSearch } from '#domains/searches/comparison/commands.ts'
 import { sendDigests } from '#domains/searches/digest/commands.ts'
@@ -8,7 +9,6 @@ import type { TestApp } from '#test/app.ts'
 import { nothing, type People, type Published, publishes, type Row } from '#test/events.ts'
 
 const OWN: Published = { searchesChanged: ['she'] }
-const HOUR_MS = 3_600_000
 const EVERYBODY = { filter: {}, query: '' }
 
 async function makeSearch(app: TestApp, { she }: People): Promise<string> {

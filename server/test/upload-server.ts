@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { serve } from '@hono/node-server'
 import type { ErrorData } from '@jodi/shared/errors.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { createHttpApp } from '#app.ts'
 import { KEPT_DAYS } from '#db/kept-files.ts'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -16,7 +17,6 @@ import type { TestApp } from '#test/app.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 const PIECE = 65_536
-const DAY_MS = 86_400_000
 
 export interface UploadAnswer {
   status: number

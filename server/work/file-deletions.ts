@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { KEPT_DAYS } from '#db/kept-files.ts'
@@ -5,8 +6,6 @@ import { fileDeletions } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const BATCH = 500
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** A missing file is looked for again after one minute, two, four and so on, finally once a day, for ten days. */
 const MOST_ATTEMPTS = 20
 const LONGEST_MINUTES = 1440

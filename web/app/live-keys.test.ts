@@ -1,5 +1,6 @@
 import { chatEventSchema } from '@jodi/shared/chat/contract.ts'
 import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { partialMatchKey, QueryClient, QueryClientProvider, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createElement } from 'react'
@@ -10,7 +11,6 @@ import { dispatchGap, dispatchLiveEvent, type Gap } from '#lib/live.ts'
 import { answerWith, ME } from '#test/render.tsx'
 
 const ID = '3d594650-3436-453f-92e2-1a1a1a1a1a1a'
-const MINUTE_MS = 60_000
 
 const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'ticketChanged', ticketId: ID }, ['tickets/mine', 'tickets/list', `tickets/details/${ID}`]],

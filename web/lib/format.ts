@@ -11,7 +11,6 @@ import {
 } from '#lib/plain-english.ts'
 
 const ZONE = 'Asia/Kolkata'
-export const DAY_MS = 86_400_000
 
 /**
  * A formatter in the language of the screens, created on first use: creating all at start would delay a slow phone.

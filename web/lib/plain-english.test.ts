@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { expect, test } from 'vitest'
 import {
   isoDay,
@@ -9,7 +10,6 @@ import {
   plainWeekday,
 } from '#lib/plain-english.ts'
 
-const HOUR_MS = 3_600_000
 /** Each hour of two weeks, and each week of three years, at odd minutes. */
 const TIMES = [
   ...Array.from({ length: 14 * 24 }, (_, at) => Date.UTC(2026, 1, 22, 0, 7) + at * HOUR_MS),

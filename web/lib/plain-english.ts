@@ -1,4 +1,4 @@
-import { INDIA_OFFSET_MS } from '@jodi/shared/india-time.ts'
+import { INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 
 // Dates and lists in English without `Intl`: its first formatter of each kind costs a slow phone up to 0.2 s. A test compares
 // them with those of `Intl`.

@@ -1,4 +1,5 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { readAccess, SESSION_COOKIE, sessionExpiry, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
@@ -6,8 +7,6 @@ import { accounts, credentials, sessions, staffProfiles } from '#domains/account
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
-
-const DAY_MS = 86_400_000
 
 const privilegesOfAdmin = sql<Privilege[]>`case when ${accounts.role} = 'admin' then coalesce(
   (select json_agg(p.privilege order by p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]')

@@ -1,4 +1,5 @@
 import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connection.ts'
@@ -18,7 +19,6 @@ const requester = alias(profiles, 'requester')
 const requesterAccount = alias(accounts, 'requester_account')
 
 const UNREAD_MINUTES = 15
-const MINUTE_MS = 60_000
 const BATCH = 200
 /** Longer than the day for which a request counts. */
 const REQUEST_RETENTION_DAYS = 9

@@ -8,6 +8,7 @@ import {
   checkRejectionTexts,
   type DocumentType,
 } from '@jodi/shared/checks/contract.ts'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { checkDecided } from '#domains/checks/emails/check-decided.ts'
@@ -22,8 +23,6 @@ import { newFileKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { perform, performAs, type Work } from '#work/work.ts'
-
-const MINUTE_MS = 60_000
 
 export interface Document {
   id: string

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { DOCUMENT_DAYS } from '@jodi/shared/checks/contract.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { decryptBytes, encryptBytes } from '#lib/encryption.ts'
 
-const DAY_MS = 86_400_000
 const PURPOSE = 'identity document'
 
 /** Documents sent before this time are deleted. */

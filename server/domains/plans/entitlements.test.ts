@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entitlementsOf } from '#domains/plans/queries.ts'
@@ -5,7 +6,6 @@ import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
 
-const DAY_MS = 86_400_000
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,9 +1,9 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@jodi/shared/plans/contract.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Bought, dayInWords, furtherOf, monthsLater, rupeesOf, statusOf } from '#domains/plans/rules.ts'
 
-const DAY_MS = 86_400_000
 const NOW = new Date('2026-11-21T05:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 

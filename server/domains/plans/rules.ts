@@ -1,5 +1,5 @@
-import { INDIA_OFFSET_MS } from '@jodi/shared/india-time.ts'
 import type { PaymentStatus } from '@jodi/shared/plans/contract.ts'
+import { INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 import type { subscriptions } from '#domains/plans/tables.ts'
 
 export type SubscriptionStatus = (typeof subscriptions.$inferSelect)['status']

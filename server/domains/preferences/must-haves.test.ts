@@ -1,6 +1,7 @@
 import { MUST_SAVES_A_DAY, type Preferences, type PreferencesInput } from '@jodi/shared/preferences/contract.ts'
 import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOwnData } from '#domains/people/export/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -11,7 +12,6 @@ import { profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp
 let me: Member
-const DAY_MS = 86_400_000
 
 beforeAll(async () => {
   app = await openTestApp()

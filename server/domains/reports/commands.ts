@@ -2,6 +2,7 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { CitedText, ReportFields } from '@jodi/shared/reports/contract.ts'
 import { type Decision, REPORT_RETENTION_DAYS } from '@jodi/shared/reports/texts.ts'
 import type { WarningRule } from '@jodi/shared/safety/warning-texts.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lockAccount, lockAccountShared } from '#domains/accounts/commands.ts'
@@ -20,7 +21,6 @@ import { AppError } from '#rpc/errors.ts'
 import { isRepeat } from '#work/repeats.ts'
 import { type ActorWork, perform, performAs } from '#work/work.ts'
 
-const DAY_MS = 86_400_000
 const DISABLING = {
   among: ['accountDisabled', 'reportUpheld', 'accountEnabled'],
   actions: ['accountDisabled', 'reportUpheld'],

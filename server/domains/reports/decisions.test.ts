@@ -1,4 +1,5 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -16,7 +17,6 @@ import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { startLiveServer } from '#test/live-server.ts'
 import { openReports, report } from '#test/reports.ts'
 
-const DAY_MS = 86_400_000
 let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 let asha: Member

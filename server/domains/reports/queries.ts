@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import type { ReportList } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, type ReportReason } from '@jodi/shared/reports/texts.ts'
 import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
@@ -18,8 +19,6 @@ import type { AppContext } from '#lib/app-context.ts'
 import { findMatch } from '#ranking/ranking.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
-
-const DAY_MS = 86_400_000
 
 /** People whom a member can report: matches, people in a chat, and for 90 days those of deleted chats. */
 export async function mayReport(app: AppContext, myId: string, personId: string): Promise<boolean> {

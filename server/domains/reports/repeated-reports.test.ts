@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '#domains/accounts/tables.ts'
@@ -11,7 +12,6 @@ import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { openReports, report } from '#test/reports.ts'
 
-const HOUR_MS = 3_600_000
 const MORE = { reason: 'money', details: 'He also asked for money' } as const
 
 let app: TestApp

@@ -1,10 +1,8 @@
 import type { ReportRow, ResponseDeadlines } from '@jodi/shared/reports/contract.ts'
+import { DAY_MS, HOUR_MS } from '@jodi/shared/time.ts'
 
 /** In place of the key of the first photo, if the reported person had none: one that is added later is not cited. */
 export const NO_PHOTO = ''
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The deadlines for acknowledging and answering a report, and which of the two has passed. */
 export function timesOf(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { COUNTS_A_DAY } from '@jodi/shared/preferences/contract.ts'
 import { SEARCHES_MAX, type SearchToSave } from '@jodi/shared/searches/contract.ts'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -14,7 +15,6 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
 import { countStatements } from '#test/statements.ts'
 
-const HOUR_MS = 3_600_000
 const PUNE: MatchFilter = { city: ['Pune'] }
 let app: TestApp
 let asha: Member

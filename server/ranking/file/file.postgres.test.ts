@@ -6,6 +6,7 @@ import type { Memory } from '@jodi/matching/index/memory.ts'
 import { packed } from '@jodi/matching/index/packing.ts'
 import { idAt } from '@jodi/matching/index/row-records.ts'
 import { createMatchIndex } from '@jodi/matching/match-index.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -23,7 +24,6 @@ import { makeMember } from '#test/factories.ts'
 import { addMembers } from '#test/odd-members.ts'
 
 const NEVER_MS = 3_600_000
-const DAY_MS = 86_400_000
 const MARK = 1000
 const SAVING: Partial<FollowOptions> = { manyFrom: 0, pauseMs: 0, changedMs: NEVER_MS, unchangedMs: NEVER_MS }
 

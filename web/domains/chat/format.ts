@@ -1,14 +1,12 @@
 import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
 import { isOneGroup } from '@jodi/shared/chat/grouping.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jodi/shared/time.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
 import { relationText } from '#domains/matches/relations/format.ts'
 import { apiErrorOf, denialText } from '#lib/errors.ts'
-import { DAY_MS, dayOf, formatLongDay } from '#lib/format.ts'
+import { dayOf, formatLongDay } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** '2 minutes ago'; never in the future, whatever the clock of this device says. */
 export function timeAgo(then: Date, now: Date): string {

@@ -1,13 +1,13 @@
 import type { AdminPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { formatMoney, formatNumber } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 const PAISE = 100
-const DAY_MS = 86_400_000
 
 /** 'for 3 months', or 'Free'. */
 export function periodText({ periodMonths }: Pick<Plan, 'periodMonths'>): string {

@@ -1,7 +1,7 @@
-import { INDIA_OFFSET_MS } from '@jodi/shared/india-time.ts'
 import { type MatchFilter, partsOf } from '@jodi/shared/matches/filters.ts'
 import { SEARCH_NAME_MAX } from '@jodi/shared/searches/contract.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
+import { INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 import { partLabel, partValue } from '#domains/matches/filters/format.ts'
 import { formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'

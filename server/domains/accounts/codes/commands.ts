@@ -1,4 +1,5 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { codeExpiry, codeHash, MAX_CODE_ATTEMPTS, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
@@ -13,7 +14,6 @@ type Purpose = CodeRow['purpose']
 type NewCode = Pick<CodeRow, 'purpose' | 'email'> &
   Partial<Pick<CodeRow, 'accountId' | 'passwordHash' | 'termsVersion'>>
 
-const HOUR_MS = 3_600_000
 const codeExpired = () => new AppError('BAD_INPUT', { text: accountErrorTexts.codeExpired, field: 'code' })
 
 /** Creates a new code. Only its hash is stored. */

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { hmac } from '#lib/signing.ts'
 
 export const MAX_CODE_ATTEMPTS = 5
-const MINUTE_MS = 60_000
 
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 export const newCodeId = () => randomBytes(24).toString('base64url')

@@ -1,5 +1,6 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { deleteCodesOf, deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
@@ -18,8 +19,6 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
 import { perform, performAs, type Work } from '#work/work.ts'
-
-const DAY_MS = 86_400_000
 
 export interface EmailChangeRequest {
   accountId: string

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@jodi/shared/time.ts'
+
 /** The owner of a claimed account can stop a change requested by staff for this long (rule G5). */
 const OBJECTION_HOURS = 72
 /** A request that is not confirmed within this time is deleted. It is as long as the lifetime of the link. */

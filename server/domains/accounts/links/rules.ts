@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { hmac } from '#lib/signing.ts'
 
 const LINK_DAYS = 7
-const DAY_MS = 86_400_000
 /** 'This is not me' has no expiry date, because it works until the account is claimed. */
 const NO_EXPIRY = new Date('9999-12-31T00:00:00Z')
 

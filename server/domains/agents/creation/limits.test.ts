@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
@@ -9,7 +10,6 @@ import { newAdmin, newAgent, newUser, userBody } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
 
-const HOUR_MS = 3_600_000
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,11 +1,10 @@
 import { REJECTED_DAYS } from '@jodi/shared/chat/limits.ts'
 import { privateStateOf, type RelationState } from '@jodi/shared/matches/relation-states.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { seesContact } from '#domains/chat/policy.ts'
 import { chatStateOf } from '#domains/chat/rules.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-
-const DAY_MS = 86_400_000
 
 type Conversation = {
   id: string

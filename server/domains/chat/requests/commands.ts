@@ -1,5 +1,6 @@
 import { REMIND_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat/limits.ts'
 import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { emailAboutChat } from '#domains/chat/notifications/commands.ts'
@@ -11,8 +12,6 @@ import { blockedBetween } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { perform, type Work } from '#work/work.ts'
-
-const DAY_MS = 86_400_000
 
 interface Request {
   requesterId: string

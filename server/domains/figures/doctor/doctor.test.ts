@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { createAppContext } from '#create-app-context.ts'
@@ -25,7 +26,6 @@ import { codeOf, type Line } from '../../../../scripts/doctor/lines.ts'
 import { proxyLine } from '../../../../scripts/doctor/origin.ts'
 
 const NOW = Date.parse('2026-11-20T06:00:00Z')
-const HOUR_MS = 3_600_000
 
 test('only a fresh token of the same secret is answered', async () => {
   const app = await openTestApp()

@@ -1,6 +1,7 @@
 import { emailLabels } from '@jodi/shared/figures/email-labels.ts'
 import { jobKey, jobLabels } from '@jodi/shared/figures/job-labels.ts'
 import type { Status } from '@jodi/shared/figures/status.ts'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#bootstrap.ts'
@@ -14,8 +15,6 @@ import { openJobs } from '#lib/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-
-const MINUTE_MS = 60_000
 
 let app: TestApp
 /** Entries of earlier tests: none can be deleted. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@jodi/shared/time.ts'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { preparedTogether } from '#db/prepared.ts'
@@ -5,9 +6,6 @@ import { visits } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { performAtOnce } from '#work/work.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** The times of `insertVisit`. */
 export function visitTimes(now: Date) {

@@ -1,6 +1,5 @@
 import { AGENT_PROPOSAL_DAYS, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@jodi/shared/time.ts'
 
 export const proposalEnd = (now: Date) => new Date(now.getTime() + AGENT_PROPOSAL_DAYS * DAY_MS)
 

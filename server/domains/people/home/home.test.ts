@@ -1,4 +1,5 @@
 import { FREE_PLAN } from '@jodi/shared/plans/contract.ts'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -12,7 +13,6 @@ import { makeChat, write } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
 import { countStatements } from '#test/statements.ts'
 
-const HOUR_MS = 3_600_000
 let app: TestApp
 let asha: Member
 

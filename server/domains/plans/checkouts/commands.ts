@@ -1,11 +1,10 @@
 import { PAYMENT_OPEN_MINUTES } from '@jodi/shared/plans/contract.ts'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { findProviderNamed } from '#domains/plans/providers/queries.ts'
 import { payments } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Cancels the open checkouts of a member that would end the current plan without consent: all that were started before

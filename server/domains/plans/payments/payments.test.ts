@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -13,8 +14,6 @@ import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
 import { payingIn, sandboxWebhook } from '#test/payments.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 let app: TestApp
 let paying: ReturnType<typeof payingIn>
 let asha: Actor

@@ -1,5 +1,6 @@
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { PAYMENT_OPEN_MINUTES, type Payment, type UnappliedListing } from '@jodi/shared/plans/contract.ts'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { inOrder } from '#db/order.ts'
@@ -8,7 +9,6 @@ import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const SHOWN = 100
 

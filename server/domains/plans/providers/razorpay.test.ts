@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -13,7 +14,6 @@ import { makeAccount } from '#test/factories.ts'
 import { payingIn } from '#test/payments.ts'
 import { KEYS, openRazorpayStandIn, razorpaySignature } from '#test/razorpay-stand-in.ts'
 
-const MINUTE_MS = 60_000
 /** 21 November 2026, 05:00 UTC, in seconds. */
 const AT = 1_795_237_200
 

@@ -1,4 +1,5 @@
 import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { keepAccounts } from '#domains/accounts/commands.ts'
@@ -12,8 +13,6 @@ import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { inTurn } from '#lib/in-turn.ts'
 import { perform, type Work } from '#work/work.ts'
-
-const DAY_MS = 86_400_000
 
 /** Recomputes all subscriptions of a member from their payments. The caller must have locked the account. */
 export async function alignSubscriptions(tx: Tx, accountId: string, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -20,7 +21,6 @@ import { perform, type Work } from '#work/work.ts'
 
 type WebhookEventRow = typeof paymentWebhookEvents.$inferSelect
 
-const DAY_MS = 86_400_000
 /** How long a webhook about an unknown payment is kept, in case the payment appears later. */
 const UNKNOWN_DAYS = 7
 

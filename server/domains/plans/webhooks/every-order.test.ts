@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { initializeApp } from '#bootstrap.ts'
@@ -12,7 +13,6 @@ import { inOtherWords, payingIn, sandboxWebhook } from '#test/payments.ts'
 
 const LONG = process.env.LONG_TESTS === 'long'
 const COPIES = 3
-const HOUR_MS = 3_600_000
 /** The step between the tested ones of the 120 orders of five webhooks. */
 const STEP = LONG ? 1 : 6
 const KILLS = LONG ? 50 : 10

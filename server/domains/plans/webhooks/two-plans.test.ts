@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { listUnapplied } from '#domains/plans/payments/queries.ts'
@@ -14,7 +15,6 @@ import { payingIn, sandboxWebhook } from '#test/payments.ts'
 const LONG = process.env.LONG_TESTS === 'long'
 /** The step between the tested orders. */
 const STEP = LONG ? 1 : 13
-const MINUTE_MS = 60_000
 const START = new Date('2026-11-21T05:00:00Z')
 
 type Code = 'silver' | 'platinum'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PHOTOS_MAX } from '@jodi/shared/profiles/photos.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { deletePhoto, putPhoto, recordRemovalByStaff } from '#domains/profiles/photo-rows/commands.ts'
@@ -16,8 +17,6 @@ import { newFileKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { perform, performAs, type Work } from '#work/work.ts'
-
-const DAY_MS = 86_400_000
 
 type Draft = Pick<typeof draftFiles.$inferInsert, 'key' | 'profileId' | 'kind' | 'name'>
 

@@ -1,4 +1,5 @@
 import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -14,8 +15,6 @@ import { drawing, jpeg } from '#test/pictures.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
 import { deleteKeptFiles, listFiles, openUploadServer } from '#test/upload-server.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
-
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>

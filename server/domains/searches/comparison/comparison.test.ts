@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import type { PreferencesInput } from '@jodi/shared/preferences/contract.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -14,7 +15,6 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, type MemberOverrides, makeBlock, makeMember, readProfile } from '#test/factories.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
-const HOUR_MS = 3_600_000
 const PUNE: MatchFilter = { city: ['Pune'] }
 let app: TestApp
 let asha: Member

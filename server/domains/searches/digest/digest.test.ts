@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
@@ -12,7 +13,6 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
 
-const HOUR_MS = 3_600_000
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>
 let asha: Member

@@ -1,7 +1,8 @@
 import { type PrivateMarks, privateStateOf, type RelationState } from '@jodi/shared/matches/relation-states.ts'
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
-import { DAY_MS, dayOf, formatDate, formatDayAndMonth, formatWeekday } from '#lib/format.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
+import { dayOf, formatDate, formatDayAndMonth, formatWeekday } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
 const PRIVATE_STATES: readonly RelationState[] = ['notInterested', 'shortlisted', 'seen', 'none']

@@ -5,7 +5,7 @@ import { textBlindSpots, untranslatedTexts } from './structure/texts.ts'
 const sources = readSources()
 // What is on a screen: not tests and what they share.
 const files = sources.filter(
-  ({ path }) => path.startsWith('web/') && !/\.test\.tsx?$|\.config\.ts$|^web\/test-/.test(path),
+  ({ path }) => path.startsWith('web/') && !/\.test\.tsx?$|\.config\.ts$|^web\/test\//.test(path),
 )
 const catalogues = sources.filter(({ path }) => path.startsWith('shared/'))
 const untranslated = [...textBlindSpots(), ...files.flatMap(({ path, text }) => untranslatedTexts(path, text))]

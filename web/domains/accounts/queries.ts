@@ -126,17 +126,6 @@ export async function leaveEndedSession(client: QueryClient): Promise<boolean> {
 /** Whether the sign-in page shows why the session ended. */
 export const isEndingKnown = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.ended !== undefined
 
-/** Fails, as every other action does, if the file of a path is gone, the session has ended or the server cannot be reached. */
-export function useFileCheck() {
-  return useMutation({ mutationFn: askForFile, meta: { isBackground: true } })
-}
-
-async function askForFile(path: string): Promise<void> {
-  const { ok, status } = await fetch(path, { method: 'HEAD', cache: 'no-store' })
-  // The first code of every screen does not contain the schemas.
-  if (!ok) throw (await import('#lib/answer-error.ts')).answerError(status)
-}
-
 /** `person` is null in a browser without cookies: the password was right, but no session was stored. */
 export function useSignIn() {
   const client = useQueryClient()

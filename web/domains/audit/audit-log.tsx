@@ -3,7 +3,7 @@ import { type AuditEntry, auditListSchema } from '@jodi/shared/audit/contract.ts
 import { auditTexts } from '@jodi/shared/audit/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Download } from 'lucide-react'
-import { DownloadLink } from '#domains/accounts/download-link.tsx'
+import { DownloadLink } from '#domains/accounts/downloads/download-link.tsx'
 import { accountText, auditFile, changeTexts, personNote, personText, reasonTexts } from '#domains/audit/format.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'

@@ -2,7 +2,7 @@ import { BIO_DATA_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/con
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { DownloadLink } from '#domains/accounts/download-link.tsx'
+import { DownloadLink } from '#domains/accounts/downloads/download-link.tsx'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DownloadLink } from '#domains/accounts/download-link.tsx'
+import { DownloadLink } from '#domains/accounts/downloads/download-link.tsx'
 import { network } from '#test/network.ts'
 import { answerWith, BROKEN, errorAnswer, see, show } from '#test/render.tsx'
 

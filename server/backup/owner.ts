@@ -18,7 +18,10 @@ export async function claimStore({ files }: Pick<AppContext, 'files'>, store: Ba
   if (!owner) await store.backups.setId(own)
 }
 
-/** A path or a URL does not show it: a link, a mount or another name of a host may lead to the same store. Backups in it would be deleted with its files. */
+/**
+ * A path or a URL does not show it: a link, a mount or another name of a host may lead to the same store. Backups in it would
+ * be deleted with its files.
+ */
 async function assertOther(files: AppContext['files'], store: BackupStore): Promise<void> {
   for (const written of [store.root, store.backups, store.files]) {
     const key = `test-${randomBytes(12).toString('hex')}`

@@ -112,11 +112,15 @@ test('alerts and dashboard name only metrics that exist, and every alert is expl
 })
 
 test('while the database is unavailable, the process still answers with its own values', async () => {
+  const jobs = (values: Map<string, number>) => [...values.keys()].filter((name) => name.startsWith('jodi_job_'))
+  await app.database.run(`insert into pgboss.job (name, state, completed_on) values ('end-plans', 'failed', now())`)
+  expect(jobs(await readValues())).not.toEqual([])
   await app.database.run('alter table email_outbox rename to away')
   const values = await readValues()
   await app.database.run('alter table away rename to email_outbox')
   expect(values.get('jodi_database_up')).toBe(0)
   expect(values.has('jodi_emails_waiting')).toBe(false)
+  expect(jobs(values)).toEqual([])
   expect(values.get('jodi_ranking_members')).toBe(2)
   expect((await readValues()).get('jodi_emails_waiting')).toBe(2)
 })

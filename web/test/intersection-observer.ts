@@ -21,7 +21,7 @@ export class ObserverStub {
   /** Everything comes into sight. */
   static show() {
     act(() => {
-      for (const sight of ObserverStub.made) sight.see(sight.observed)
+      for (const stub of ObserverStub.made) stub.see(stub.observed)
     })
   }
 }

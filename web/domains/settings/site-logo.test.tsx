@@ -6,38 +6,11 @@ import { useAdminSite } from '#domains/settings/site/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
 import { network, noConnection } from '#test/network.ts'
 import { answerWith, errorAnswer, press, see, show } from '#test/render.tsx'
+import { answerUploads } from '#test/uploads.ts'
 
 const LOST = "We couldn't reach the server. Please check your connection and try again."
-const nothing = () => undefined
 
 afterEach(() => vi.unstubAllGlobals())
-
-/** Stands in for uploads: each takes the next response; null is a lost connection. */
-function answerUploads(...answers: ({ status: number; body: object } | null)[]) {
-  const sent = vi.fn()
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = 0
-      responseText = ''
-      upload = {}
-      onload = nothing
-      onerror = nothing
-      path = ''
-      open(_method: string, path: string) {
-        this.path = path
-      }
-      setRequestHeader() {}
-      send() {
-        sent(this.path)
-        const answer = answers.shift()
-        Object.assign(this, { status: answer?.status, responseText: JSON.stringify(answer?.body) })
-        setTimeout(() => (answer ? this.onload() : this.onerror()))
-      }
-    },
-  )
-  return sent
-}
 
 async function choose(size = 1) {
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
@@ -56,7 +29,7 @@ test('a rejected logo has its error next to it, keeps the old one, and can be se
   show(<SiteLogo logo="/files/old" />)
   await choose(3 * 1024 * 1024)
   await see('This picture is larger than 2 MB.')
-  expect(sent).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
   for (const text of [LOST, 'Please choose a JPEG, PNG or WebP picture.', "You don't have permission to do this."]) {
     await choose()
     await see(text)
@@ -66,7 +39,7 @@ test('a rejected logo has its error next to it, keeps the old one, and can be se
   await choose()
   await see('Logo saved')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(sent).toHaveBeenCalledTimes(4)
+  expect(sent).toHaveLength(4)
 })
 
 test('a logo that could not be removed stays, with the error next to it', async () => {
@@ -102,7 +75,7 @@ test('one that another admin saved is neither removed nor replaced unseen: it is
   await seesLogo()
   logo = '/files/third'
   await choose()
-  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('/api/settings/logo?seen=%2Ffiles%2Fsecond'))
+  await waitFor(() => expect(sent).toEqual(['/api/settings/logo?seen=%2Ffiles%2Fsecond']))
   await seesLogo()
   await see(changed)
   await press('Remove')

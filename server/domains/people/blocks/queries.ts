@@ -1,7 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import type { Connection } from '#db/connection.ts'
-import { pairOf } from '#domains/chat/rules.ts'
-import { conversations } from '#domains/chat/tables.ts'
+import { isInConversationWith } from '#domains/chat/queries.ts'
 import { blockedBetween, listBlockedBy } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { findMatch } from '#ranking/ranking.ts'
@@ -11,11 +8,7 @@ export async function mayBlock(app: AppContext, blockerId: string, personId: str
   if (blockerId === personId) return false
   if ((await listBlockedBy(app.db, blockerId)).includes(personId)) return true
   if (await blockedBetween(app.db, blockerId, personId)) return false
-  return (await haveConversation(app.db, blockerId, personId)) || (await findMatch(app, blockerId, personId)) !== null
-}
-
-async function haveConversation(db: Connection, a: string, b: string): Promise<boolean> {
-  const { memberAId, memberBId } = pairOf(a, b)
-  const pair = and(eq(conversations.memberAId, memberAId), eq(conversations.memberBId, memberBId))
-  return (await db.$count(conversations, pair)) > 0
+  return (
+    (await isInConversationWith(app.db, blockerId, personId)) || (await findMatch(app, blockerId, personId)) !== null
+  )
 }

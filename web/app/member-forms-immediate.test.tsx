@@ -1,19 +1,15 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
-import { checkErrorTexts } from '@jodi/shared/checks/contract.ts'
-import { errorPayload } from '@jodi/shared/errors.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useSession } from '#domains/accounts/queries.ts'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { PresenceSettings } from '#domains/chat/presence-settings.tsx'
-import { useOwnCheck } from '#domains/checks/queries.ts'
-import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { chooseTheme } from '#lib/theme.ts'
-import { ENDED, GONE, MEMBER, UNREACHABLE } from '#test/forms.tsx'
+import { ENDED, GONE, MEMBER } from '#test/forms.tsx'
 import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const ROHAN = '00000000-0000-4000-8000-000000000002'
@@ -205,89 +201,4 @@ test('a saved theme is that of the account in this tab', async () => {
   await see('Theme preference saved.', 'Theme: dark')
   expect(saved).toEqual([{ theme: 'dark' }])
   chooseTheme('light')
-})
-
-describe('an identity document', () => {
-  const sent: string[] = []
-  const bodies: unknown[] = []
-  const load = vi.fn(() => ({ check: null, denialReason: null }))
-  const Own = () => void useOwnCheck()
-  let respond: (request: Upload) => void = () => undefined
-
-  /** Stands in for the upload of the browser. */
-  class Upload {
-    upload: { onprogress?: unknown } = {}
-    status = 0
-    responseText = ''
-    onload: () => void = () => undefined
-    onerror: () => void = () => undefined
-    private path = ''
-    open(_: string, path: string) {
-      this.path = path
-    }
-    setRequestHeader() {}
-    send(body: unknown) {
-      sent.push(this.path)
-      bodies.push(body)
-      setTimeout(() => respond(this))
-    }
-    answer(status: number, body: unknown) {
-      this.status = status
-      this.responseText = JSON.stringify(body)
-      this.onload()
-    }
-  }
-
-  beforeEach(() => {
-    sent.length = 0
-    vi.stubGlobal('XMLHttpRequest', Upload)
-    bodies.length = 0
-    load.mockClear()
-    answerWith({ 'checks/getOwn': load })
-    show([<SendDocumentForm key="a" />, <Own key="b" />], MEMBER)
-  })
-  afterEach(() => vi.unstubAllGlobals())
-
-  const pdf = (bytes = 4) => new File(['x'.repeat(bytes)], 'passport.pdf', { type: 'application/pdf', lastModified: 1 })
-  const chooseFile = async (file: File) =>
-    fireEvent.change(await screen.findByLabelText('Picture or PDF', { selector: 'input' }), {
-      target: { files: [file] },
-    })
-  const chosenType = () => screen.getByLabelText<HTMLSelectElement>('Document').value
-
-  test('without a type, or too large, it is not sent', async () => {
-    await chooseFile(pdf())
-    await see('Please select the document type')
-    await type('Document', 'passport')
-    await chooseFile(pdf(5 * 1024 * 1024 + 1))
-    await see('The file is larger than 5 MB.')
-    expect([sent, chosenType()]).toEqual([[], 'passport'])
-  })
-
-  test.each([
-    ['a lost connection', (request: Upload) => request.onerror(), UNREACHABLE],
-    [
-      'a document sent in another tab',
-      (request: Upload) => request.answer(409, errorPayload({ text: checkErrorTexts.waitsAlready })),
-      'Your document is already waiting for review.',
-    ],
-    ['an ended session', (request: Upload) => request.answer(401, { data: {} }), ENDED.text],
-  ])('after %s the type stays, and a second try sends the same document', async (_, fails, text) => {
-    respond = fails
-    await type('Document', 'passport')
-    await chooseFile(pdf())
-    await see(text)
-    expect(chosenType()).toBe('passport')
-    respond = (request) => request.answer(200, { id: ID })
-    await chooseFile(pdf())
-    await see('Uploading...')
-    await see('Document sent')
-    expect(screen.queryByText(text)).toBeNull()
-    expect(sent[0]).toMatch(/^\/api\/checks\/[0-9a-f-]{36}\/passport$/)
-    expect(sent).toEqual([sent[0], sent[0]])
-    expect(bodies).toEqual([expect.any(File), expect.any(File)])
-    // The state is loaded again after each of them.
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(3))
-    expect(screen.queryByText('Uploading...')).toBeNull()
-  })
 })

@@ -16,15 +16,17 @@ export function SendDocumentForm() {
   const [isMissing, setMissing] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const send = useSendDocument()
-  // One id per selected file: a repeated upload, or one whose response was lost, does not create a second check.
-  const sent = useRef<{ file: File; id: string } | null>(null)
+  // One id per file and type: a repeated upload, or one whose response was lost, does not create a second check, and one
+  // with a corrected type is not taken for a repetition.
+  const sent = useRef<{ file: File; documentType: DocumentType; id: string } | null>(null)
 
   const choose = (file: File) => {
     setMissing(documentType === null)
     setTooLarge(file.size > DOCUMENT_MAX_BYTES)
     if (documentType === null || file.size > DOCUMENT_MAX_BYTES) return
-    if (!isSame(sent.current?.file, file)) sent.current = { file, id: crypto.randomUUID() }
-    const id = sent.current?.id ?? crypto.randomUUID()
+    const isRepeated = isSame(sent.current?.file, file) && sent.current?.documentType === documentType
+    const id = (isRepeated && sent.current?.id) || crypto.randomUUID()
+    sent.current = { file, documentType, id }
     send.mutate(
       { id, documentType, file },
       { onSuccess: () => toast.good(t(checksTexts.documentSent), t(checksTexts.documentSentMessage)) },

@@ -15,7 +15,7 @@ test('a new photo and its caption wait in Reviews; an admin approves the caption
   const staff = await admin.newPage()
   await staff.goto(`/admin-dashboard/reviews?q=${lastName}`)
 
-  await test.step('a photo with a caption appears in the queue without a reload, as large as it is judged', async () => {
+  await test.step('a photo with a caption appears in the queue without a reload, as large as staff see it', async () => {
     await expect(staff.getByText('No reviews found')).toBeVisible()
     await page.goto('/profile#photos')
     const list = page.getByRole('dialog', { name: 'Edit photos' })

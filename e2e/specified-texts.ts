@@ -188,7 +188,7 @@ export const UNREACHABLE: Readonly<Record<Section, Readonly<Record<string, strin
     'User role not found. Please contact support.':
       'Every account has exactly one role; the database keeps it (rule A1).',
     'An error occurred while checking permissions.':
-      'Permissions come with the session and are judged by the server on each call (rule G5): nothing checks them by a request of its own.',
+      'Permissions come with the session and are checked by the server on each call (rule G5): nothing checks them by a request of its own.',
     'No user session': 'Without a session nobody is shown a way to sign out; the guard leads to sign-in.',
     'Auth session missing!':
       'A text of the former auth client (rule P4); here the session is a cookie that scripts never hold (rule A2).',

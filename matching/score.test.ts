@@ -39,7 +39,7 @@ const base = { heightTenths: HEIGHT, attributes: specifiedAll(2) }
 const he = (given: Partial<MemberRow> = {}) => man(1, { ...base, preferences: typical(), ...given })
 const she = (given: Partial<MemberRow> = {}) => woman(2, { ...base, preferences: typical(), ...given })
 const ofOne = (side: Side) => `${side.share.got} of ${side.share.of}`
-const judged = (one: MemberRow, other: MemberRow) => [
+const scored = (one: MemberRow, other: MemberRow) => [
   ofOne(sideOf(one, other, TODAY)),
   ofOne(sideOf(other, one, TODAY)),
   scoreOf(one, other, TODAY),
@@ -49,7 +49,7 @@ const allAt = (age: number) => ({ ...allStated, minAge: age, maxAge: age })
 
 describe('the worked examples', () => {
   test('all ten stated with one value each on both sides, all met', () => {
-    expect(judged(he({ preferences: allAt(28) }), she({ preferences: allAt(30) }))).toEqual([
+    expect(scored(he({ preferences: allAt(28) }), she({ preferences: allAt(30) }))).toEqual([
       '1600 of 1600',
       '1600 of 1600',
       100,
@@ -58,7 +58,7 @@ describe('the worked examples', () => {
 
   test('all ten stated, age over 6 years and height over 6 inches, all met', () => {
     const stated = { ...allStated, ...ranges }
-    expect(judged(he({ preferences: stated }), she({ preferences: stated }))).toEqual([
+    expect(scored(he({ preferences: stated }), she({ preferences: stated }))).toEqual([
       '1585 of 1600',
       '1585 of 1600',
       99,
@@ -66,35 +66,35 @@ describe('the worked examples', () => {
   })
 
   test('typical and typical, all met', () => {
-    expect(judged(he(), she())).toEqual(['1347 of 1376', '1347 of 1376', 97])
+    expect(scored(he(), she())).toEqual(['1347 of 1376', '1347 of 1376', 97])
   })
 
   test('typical; the other has stated nothing and is alike, or differs in caste and state', () => {
-    expect(judged(he(), she({ preferences: null }))).toEqual(['1347 of 1376', '778 of 800', 97])
+    expect(scored(he(), she({ preferences: null }))).toEqual(['1347 of 1376', '778 of 800', 97])
     const differs = she({ preferences: null, attributes: without('caste', 'state') })
-    expect(judged(he(), differs)).toEqual(['1107 of 1376', '634 of 800', 79])
+    expect(scored(he(), differs)).toEqual(['1107 of 1376', '634 of 800', 79])
   })
 
   test("'No bar' in all eight sets, age and height empty, age met", () => {
-    expect(judged(he(), she({ preferences: noBar }))).toEqual(['1347 of 1376', '715 of 800', 93])
-    expect(judged(he({ preferences: noBar }), she({ preferences: noBar }))).toEqual(['715 of 800', '715 of 800', 89])
+    expect(scored(he(), she({ preferences: noBar }))).toEqual(['1347 of 1376', '715 of 800', 93])
+    expect(scored(he({ preferences: noBar }), she({ preferences: noBar }))).toEqual(['715 of 800', '715 of 800', 89])
   })
 
   test('both accept every value of every list and the widest ranges', () => {
-    expect(judged(he({ preferences: wide }), she({ preferences: wide }))).toEqual(['1400 of 1600', '1400 of 1600', 87])
+    expect(scored(he({ preferences: wide }), she({ preferences: wide }))).toEqual(['1400 of 1600', '1400 of 1600', 87])
   })
 
   test('typical with one preference near, not specified or not met', () => {
-    expect(judged(he(), she({ ageGiven: 32 }))).toEqual(['1236 of 1376', '1347 of 1376', 93])
+    expect(scored(he(), she({ ageGiven: 32 }))).toEqual(['1236 of 1376', '1347 of 1376', 93])
     const unspecified = she({ attributes: attributesOf({ ...allOf(2), caste: 0 }) })
-    expect(judged(he(), unspecified)).toEqual(['1203 of 1376', '1347 of 1376', 92])
+    expect(scored(he(), unspecified)).toEqual(['1203 of 1376', '1347 of 1376', 92])
     const other = she({ attributes: without('caste') })
-    expect(judged(he(), other)).toEqual(['1155 of 1376', '1347 of 1376', 90])
+    expect(scored(he(), other)).toEqual(['1155 of 1376', '1347 of 1376', 90])
   })
 
   test('religion alone stated and not met, defaults met; the other typical', () => {
     const alone = he({ preferences: preferences({ sets: setsOf({ religion: [3] }) }) })
-    expect(judged(alone, she())).toEqual(['658 of 920', '1347 of 1376', 82])
+    expect(scored(alone, she())).toEqual(['658 of 920', '1347 of 1376', 82])
   })
 
   test('ten stated and met; of theirs only some, age alone, or nothing', () => {
@@ -102,12 +102,12 @@ describe('the worked examples', () => {
     const theirs = (given: Partial<Preferences>) => she({ preferences: { ...allStated, ...ranges, ...given } })
     const miss = (...names: SetCriterion[]) => SET_CRITERIA.map((name) => (names.includes(name) ? [3] : [2]))
     const four = theirs({ sets: miss('religion', 'maritalStatus', 'caste', 'motherTongue') })
-    expect(judged(mine, four)).toEqual(['1585 of 1600', '801 of 1600', 66])
+    expect(scored(mine, four)).toEqual(['1585 of 1600', '801 of 1600', 66])
     // Qualifications 2 and 3 are of different levels.
     const tall = { minHeightTenths: 720, maxHeightTenths: 780 }
-    expect(judged(mine, theirs({ sets: miss(...SET_CRITERIA), ...tall }))).toEqual(['1585 of 1600', '231 of 1600', 25])
+    expect(scored(mine, theirs({ sets: miss(...SET_CRITERIA), ...tall }))).toEqual(['1585 of 1600', '231 of 1600', 25])
     const nothing = theirs({ sets: miss(...SET_CRITERIA), ...tall, minAge: 40, maxAge: 46 })
-    expect(judged(mine, nothing)).toEqual(['1585 of 1600', '0 of 1600', 0])
+    expect(scored(mine, nothing)).toEqual(['1585 of 1600', '0 of 1600', 0])
   })
 
   test('the percentage is the harmonic mean of both shares, rounded down', () => {

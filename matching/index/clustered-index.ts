@@ -65,7 +65,7 @@ export class ClusteredIndex implements MatchIndex {
   #edited: Set<MemberId> | null = null
   readonly #blockQueue: BlockQueue = createBlockQueue()
   readonly #sizes: BlockSizes
-  /** Up to so many matches of a filter are judged one by one. */
+  /** Up to so many matches of a filter are scored one by one. */
   readonly #oneByOne: number
 
   constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory, oneByOne = ONE_BY_ONE) {

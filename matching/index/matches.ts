@@ -13,7 +13,7 @@ import type { Prefilter } from './prefilter.ts'
 import { ACTIVE, activeDayAt, idAt } from './row-records.ts'
 import { leastAgeOf, type Request } from './visit.ts'
 
-/** Up to this many matches are judged one by one: visiting blocks by their bounds would take longer. */
+/** Up to this many matches are scored one by one: visiting blocks by their bounds would take longer. */
 export const ONE_BY_ONE = 4096
 
 /** The slots of the matches while they are few. */

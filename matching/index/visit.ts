@@ -85,7 +85,7 @@ export function visitBlock(memory: Memory, prefilter: Prefilter, request: Reques
   const count = prefilter.run(bytes, block, blocks.count[block] as number, leastAgeOf(memory, block))
   // While the page is not full, the most promising rows go first, so that the threshold is high for the others.
   if (request.top.size < request.top.room) putBestFirst(prefilter, count)
-  if (count > 0) judge(memory, request, prefilter, block, count, share)
+  if (count > 0) offerPassed(memory, request, prefilter, block, count, share)
 }
 
 /** Offers every row of these slots, in ascending order, that comes after the cursor and is not excluded to `top`. */
@@ -95,7 +95,7 @@ export function visitSlots(memory: Memory, prefilter: Prefilter, request: Reques
   let [block, count] = [-1, 0]
   for (const slot of slots) {
     const next = Math.floor(slot / size)
-    if (next !== block && count > 0) judge(memory, request, prefilter, block, count, SHARE)
+    if (next !== block && count > 0) offerPassed(memory, request, prefilter, block, count, SHARE)
     if (next !== block) count = 0
     block = next
     const row = slot - block * size
@@ -103,7 +103,7 @@ export function visitSlots(memory: Memory, prefilter: Prefilter, request: Reques
     prefilter.passed[count++] = row
     prefilter.got[row] = pointsOf(request.reach.viewerQuery, age, height, columns.bytes, codes, ROWS)
   }
-  if (count > 0) judge(memory, request, prefilter, block, count, SHARE)
+  if (count > 0) offerPassed(memory, request, prefilter, block, count, SHARE)
 }
 
 /** Whether the days of a slot are those that a filter requires. */
@@ -129,7 +129,14 @@ function putBestFirst({ passed, got }: Prefilter, count: number): void {
  * Computes the whole key of the rows that passed, and offers them. With the prefilter it takes most of the time of a
  * request.
  */
-function judge(memory: Memory, request: Request, prefilter: Prefilter, block: number, count: number, share: number) {
+function offerPassed(
+  memory: Memory,
+  request: Request,
+  prefilter: Prefilter,
+  block: number,
+  count: number,
+  share: number,
+) {
   const { rows, blocks } = memory
   const { reach, admission, after, afterHigh, out, top } = request
   const first = block * blocks.size

@@ -14,6 +14,7 @@ interface FormerPath {
  */
 export const FORMER_PATHS: Record<string, FormerPath> = {
   'accounts.chooseOwnPassword': { path: 'accounts.setOwnPassword' },
+  'accounts.judgePassword': { path: 'accounts.evaluatePassword' },
   'accounts.refuseAccount': { path: 'accounts.disownAccount' },
   'admin.confirmClock': { path: 'admins.confirmClock' },
   'admin.operatingWarnings': { path: 'admins.operatingWarnings' },

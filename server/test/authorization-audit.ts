@@ -5,7 +5,7 @@ const NOTHING_TO_DO = 'only locks rows here, because there is nothing to do: `pe
 /** Procedures by which staff write without an entry in the audit log, with the reason. */
 export const UNAUDITED: Record<string, string> = {
   'accounts.checkEmail': COUNTED,
-  'accounts.judgePassword': COUNTED,
+  'accounts.evaluatePassword': COUNTED,
   'accounts.signOut': OWN,
   'accounts.signOutEverywhere': OWN,
   'admins.confirmClock': NOTHING_TO_DO,

@@ -92,7 +92,7 @@ export const OPERATIONS: Record<string, Operation> = {
   ...PHOTO_OPERATIONS,
   'accounts.session': { input: nothing, cells: everybody },
   'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },
-  'accounts.judgePassword': { input: () => ({ password: 'marigold-77' }), cells: everybody },
+  'accounts.evaluatePassword': { input: () => ({ password: 'marigold-77' }), cells: everybody },
   'accounts.requestSignUp': {
     input: () => ({ email: 'nobody@example.in', password: 'marigold-77', termsVersion: 'old' }),
     cells: all(409),

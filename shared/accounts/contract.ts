@@ -128,7 +128,7 @@ export const accountsContract = {
    * The server's assessment of a password while it is typed. With `email`, the password is for a new account, and what
    * else is typed about its owner is considered. Without it, it is the password of the current user.
    */
-  judgePassword: oc
+  evaluatePassword: oc
     .input(
       z.object({
         password: z.string().max(PASSWORD_MAX),

@@ -21,7 +21,7 @@ type Options<Input extends FieldValues, Output> = {
   /** Called by the click itself, before anything is loaded or validated. */
   onPress?: () => void
   /** When a field is first validated: when it loses focus, or on each change. */
-  judge?: 'onTouched' | 'onChange'
+  mode?: 'onTouched' | 'onChange'
   /** Called with an error that belongs to no field of this form; the form stays busy until it returns. */
   onError: (text: string, error: unknown) => unknown
   /** Called with an error that is already shown next to its field, to show a toast as well. */
@@ -35,11 +35,11 @@ type Options<Input extends FieldValues, Output> = {
  * concern.
  */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { schema, defaultValues, save, onPress, judge = 'onTouched', onError, onPlaced, onInvalid } = options
+  const { schema, defaultValues, save, onPress, mode = 'onTouched', onError, onPlaced, onInvalid } = options
   const form = useHookForm<Input, unknown, Output>({
     resolver: async (...asked) => (await resolverOf(schema))(...asked),
     defaultValues,
-    mode: judge,
+    mode,
     // A field that loses focus to a clicked button must not move that button away with its error.
     delayError: 250,
   })

@@ -48,7 +48,7 @@ describe('a code cannot be guessed', () => {
         Array.from({ length: SIZE.targets }, (_, i) => newAccount(`reset${i}@example.in`)),
       )
       const attackers = Array.from({ length: SIZE.browsers }, () => openBrowser(app))
-      const judged = new Map<string, number>()
+      const counted = new Map<string, number>()
       const sent = new Map<string, number>()
       await inParallel(SIZE.guesses, async (i) => {
         const attacker = attackers[i % attackers.length] as (typeof attackers)[number]
@@ -59,11 +59,11 @@ describe('a code cannot be guessed', () => {
         const id = attacker.cookies.get('jodi_reset') ?? ''
         const code = wrongCodeFor(email, i)
         const outcome = await outcomeOf(attacker.accounts.resetPassword({ email, code, password: 'stolen-app-1' }))
-        if (outcome === 'wrongCode') judged.set(id, (judged.get(id) ?? 0) + 1)
+        if (outcome === 'wrongCode') counted.set(id, (counted.get(id) ?? 0) + 1)
         else expect(['codeExpired', 'tooManyAttempts']).toContain(outcome)
       })
-      report('reset', judged, sent)
-      expect(Math.max(...judged.values())).toBe(5)
+      report('reset', counted, sent)
+      expect(Math.max(...counted.values())).toBe(5)
       for (const email of emails) expect(sent.get(email)).toBe(CODES_A_DAY)
       for (const email of emails) expect(codesTo(app, email).length).toBeLessThanOrEqual(CODES_A_DAY)
     },
@@ -80,7 +80,7 @@ describe('a code cannot be guessed', () => {
           attacker.accounts.requestSignUp({ email: emailOf(i), password: GOOD_PASSWORD, termsVersion: TERMS_VERSION }),
         ),
       )
-      const judged = new Map<string, number>()
+      const counted = new Map<string, number>()
       const sent = new Map(attempts.map((_, i) => [emailOf(i), 1]))
       const guessers = Array.from({ length: SIZE.browsers }, () => openBrowser(app))
       await inParallel(SIZE.guesses, async (i) => {
@@ -91,13 +91,13 @@ describe('a code cannot be guessed', () => {
         if (i % 23 === 0 && (await outcomeOf(guesser.accounts.resendSignUpCode({ attemptId }))) === 'done')
           sent.set(email, (sent.get(email) ?? 0) + 1)
         const outcome = await outcomeOf(guesser.accounts.confirmSignUp({ attemptId, code: wrongCodeFor(email, i) }))
-        if (outcome === 'wrongCode') judged.set(email, (judged.get(email) ?? 0) + 1)
+        if (outcome === 'wrongCode') counted.set(email, (counted.get(email) ?? 0) + 1)
         else expect(['codeExpired', 'tooManyAttempts']).toContain(outcome)
       })
-      report('sign-up', judged, sent)
+      report('sign-up', counted, sent)
       for (const [email, codes] of sent) {
         expect(codes).toBeLessThanOrEqual(CODES_A_DAY)
-        expect(judged.get(email) ?? 0).toBeLessThanOrEqual(5 * codes)
+        expect(counted.get(email) ?? 0).toBeLessThanOrEqual(5 * codes)
       }
     },
     SIZE.timeout,
@@ -111,11 +111,11 @@ describe('a password cannot be guessed, and other people cannot lock out the own
       const email = await newAccount('attacked@example.in')
       const owner = openBrowser(app)
       await owner.accounts.signIn({ email, password: GOOD_PASSWORD })
-      let judged = 0
+      let counted = 0
       let signedIn = 0
       const attack = inParallel(SIZE.addresses * 2, async (i) => {
         const outcome = await outcomeOf(openBrowser(app).accounts.signIn({ email, password: `guess-number-${i}` }))
-        if (outcome === 'badCredentials') judged += 1
+        if (outcome === 'badCredentials') counted += 1
         else expect(outcome).toBe('tooManyAttempts')
       })
       const work = (async () => {
@@ -123,8 +123,10 @@ describe('a password cannot be guessed, and other people cannot lock out the own
           if ((await outcomeOf(owner.accounts.signIn({ email, password: GOOD_PASSWORD }))) === 'done') signedIn += 1
       })()
       await Promise.all([attack, work])
-      process.stdout.write(`password: ${judged} judged of ${SIZE.addresses * 2}; the owner ${signedIn} of 20\n`)
-      expect(judged).toBe(10)
+      process.stdout.write(
+        `password: ${counted} rejected as wrong of ${SIZE.addresses * 2}; the owner ${signedIn} of 20\n`,
+      )
+      expect(counted).toBe(10)
       expect(signedIn).toBe(20)
     },
     SIZE.timeout,
@@ -139,10 +141,10 @@ function wrongCodeFor(email: string, i: number): string {
   return String(guess).padStart(6, '0')
 }
 
-function report(name: string, judged: Map<string, number>, sent: Map<string, number>) {
-  const total = [...judged.values()].reduce((sum, count) => sum + count, 0)
+function report(name: string, counted: Map<string, number>, sent: Map<string, number>) {
+  const total = [...counted.values()].reduce((sum, count) => sum + count, 0)
   process.stdout.write(
-    `${name}: ${total} judged of ${SIZE.guesses}, at most ${Math.max(...judged.values())} of one; ` +
+    `${name}: ${total} rejected as wrong of ${SIZE.guesses}, at most ${Math.max(...counted.values())} of one; ` +
       `at most ${Math.max(...sent.values())} codes an address\n`,
   )
 }

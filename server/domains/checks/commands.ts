@@ -169,13 +169,13 @@ function decide(
   id: string,
   decision: Decision,
   noted: { action: 'checkApproved' } | { action: 'checkRejected'; reason: AuditReason },
-  judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
+  assertAllowed: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   return performAs(app, me, async (work) => {
     const { tx } = work
     const { profileId } = await getCase(tx, id)
     await lockProfile(tx, profileId)
-    await judge(tx, profileId)
+    await assertAllowed(tx, profileId)
     if ((await endChecks(work, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
     await work.audit({ ...noted, accountId: profileId })
     const link = `${app.env.origin}/settings#identity`

@@ -19,14 +19,14 @@ import { openReports } from '#test/reports.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>
-let judge: Actor
+let moderator: Actor
 let asha: Member
 let man: Member
 let ids: string[]
 beforeAll(async () => {
   app = await openTestApp()
   httpApp = createHttpApp(app)
-  judge = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
+  moderator = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
 })
 beforeEach(async () => {
   await app.db.delete(reports)
@@ -52,15 +52,15 @@ async function replace(replaces: string) {
   return id
 }
 async function onlyReport() {
-  const { rows } = await openReports(app, judge)
-  return callAs(app, judge).reports.details({ id: rows[0]?.id ?? '' })
+  const { rows } = await openReports(app, moderator)
+  return callAs(app, moderator).reports.details({ id: rows[0]?.id ?? '' })
 }
 const pathOf = async (id: string) => {
   const [row] = await app.db.select().from(photos).where(eq(photos.id, id))
   return `/files/photos/${row?.key}`
 }
 async function statusOf(path: string) {
-  const { cookie } = await createSession(app, judge.id, { address: '203.0.113.9', userAgent: 'test' })
+  const { cookie } = await createSession(app, moderator.id, { address: '203.0.113.9', userAgent: 'test' })
   const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
   return (await httpApp.request(`http://localhost:3000${path}/96`, { headers })).status
 }
@@ -73,7 +73,7 @@ test('a report cites one photo, which staff see while it is open, and no other',
   expect(await onlyReport()).toMatchObject({ photo: hidden, citesPhoto: true })
   expect(JSON.stringify((await readOwnData(app, man.id)).tables)).not.toContain(hidden.split('/').at(-1))
   expect([await statusOf(hidden), await statusOf(first), await statusOf(third)]).toEqual([200, 404, 404])
-  await callAs(app, judge).reports.dismiss({ id: (await onlyReport()).id })
+  await callAs(app, moderator).reports.dismiss({ id: (await onlyReport()).id })
   expect(await statusOf(hidden)).toBe(404)
   expect((await app.db.select().from(reports))[0]?.photoKey).toBeNull()
 })

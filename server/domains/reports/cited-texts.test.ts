@@ -12,12 +12,12 @@ import { openReports, report } from '#test/reports.ts'
 const READ = 'I insult everybody who writes to me.'
 
 let app: TestApp
-let judge: Actor
+let moderator: Actor
 let asha: Member
 let man: Member
 beforeAll(async () => {
   app = await openTestApp()
-  judge = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
+  moderator = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
 })
 beforeEach(async () => {
   await app.db.delete(reports)
@@ -29,8 +29,8 @@ afterAll(() => app.close())
 const save = (about: string | null) => app.db.update(profiles).set({ about }).where(eq(profiles.id, man.id))
 const cite = (text: string) => report(app, asha, man, { texts: [{ subject: 'about', text }] })
 async function citedTexts() {
-  const { rows } = await openReports(app, judge)
-  return (await callAs(app, judge).reports.details({ id: rows[0]?.id ?? '' })).texts
+  const { rows } = await openReports(app, moderator)
+  return (await callAs(app, moderator).reports.details({ id: rows[0]?.id ?? '' })).texts
 }
 
 test('a text is cited as the reporter read it, also after it was changed', async () => {

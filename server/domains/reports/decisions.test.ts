@@ -21,7 +21,7 @@ let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 let asha: Member
 let man: Member
-let judge: Actor
+let moderator: Actor
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -38,12 +38,12 @@ beforeEach(async () => {
   await app.db.delete(accounts)
   asha = await makeMember(app, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
   man = await makeMember(app, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
-  judge = await admin(['manage_support', 'manage_users'])
+  moderator = await admin(['manage_support', 'manage_users'])
 })
 
 const as = (person: Actor) => callAs(app, person)
 const admin = (privileges: Privilege[]) => makeAccount(app, { role: 'admin', privileges })
-async function onlyReport(me = judge) {
+async function onlyReport(me = moderator) {
   const { rows } = await openReports(app, me)
   return rows[0]?.id ?? ''
 }
@@ -64,24 +64,28 @@ describe('a decision', () => {
     await makeMessage(app, chat, 1, man, 'rude')
     await report(app, asha, man, { cited: [chat, [1]] })
     const id = await onlyReport()
-    await as(judge).reports.acknowledge({ id })
-    await as(judge).reports.acknowledge({ id })
-    await as(judge).reports.dismiss({ id })
+    await as(moderator).reports.acknowledge({ id })
+    await as(moderator).reports.acknowledge({ id })
+    await as(moderator).reports.dismiss({ id })
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Update on your report', 'We received your report'])
     expect(mailsTo(asha)[0]?.text).toContain('We did not find a violation of our rules')
     for (const { text } of mailsTo(asha)) expect(text).not.toContain('Vikram')
-    expect(await as(judge).reports.details({ id })).toMatchObject({ details: '', messages: [], decision: 'dismissed' })
+    expect(await as(moderator).reports.details({ id })).toMatchObject({
+      details: '',
+      messages: [],
+      decision: 'dismissed',
+    })
     expect(await app.db.$count(reportMessages)).toBe(0)
     const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, man.id))
     expect(actions.map(({ action, actorId }) => [action, actorId])).toEqual([
-      ['reportAcknowledged', judge.id],
-      ['reportDismissed', judge.id],
+      ['reportAcknowledged', moderator.id],
+      ['reportDismissed', moderator.id],
     ])
   })
 
   test('warned: an email, and a card until it is read, with a rule and no reference to the report', async () => {
     await report(app, asha, man)
-    await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect', details: '' })
+    await as(moderator).reports.warn({ id: await onlyReport(), rule: 'respect', details: '' })
     expect((await as(man).accounts.session()).person?.warned).toBe(true)
     const [warning] = await as(man).safety.listWarnings()
     expect(warning).toMatchObject({ rule: 'respect' })
@@ -95,13 +99,16 @@ describe('a decision', () => {
     await as(man).safety.markWarningRead({ id: warning?.id ?? '' })
     expect((await as(man).accounts.session()).person?.warned).toBe(false)
     await report(app, asha, man)
-    expect((await as(judge).reports.details({ id: await onlyReport() })).before).toEqual({ reports: 1, warnings: 1 })
+    expect((await as(moderator).reports.details({ id: await onlyReport() })).before).toEqual({
+      reports: 1,
+      warnings: 1,
+    })
   })
 
   test('an unclaimed account gets no email, but the card', async () => {
     await app.db.update(accounts).set({ claimedAt: null })
     await report(app, asha, man)
-    await as(judge).reports.warn({ id: await onlyReport(), rule: 'money', details: '' })
+    await as(moderator).reports.warn({ id: await onlyReport(), rule: 'money', details: '' })
     expect(await as(man).safety.listWarnings()).toHaveLength(1)
     expect([...mailsTo(man), ...mailsTo(asha)]).toEqual([])
   })
@@ -117,12 +124,12 @@ describe('a decision', () => {
       disable: false,
     })
     expect((await errorOf(as(support).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
-    expect((await openReports(app, judge)).total).toBe(1)
-    await as(judge).reports.disablePerson({ id, ...because })
+    expect((await openReports(app, moderator)).total).toBe(1)
+    await as(moderator).reports.disablePerson({ id, ...because })
     const [row] = await app.db.select().from(accounts).where(eq(accounts.id, man.id))
     expect(row?.disabledAt).not.toBe(null)
     expect(row?.disabledByRole).toBe('admin')
-    expect(await as(judge).reports.details({ id })).toMatchObject({ decision: 'disabled', disabled: true })
+    expect(await as(moderator).reports.details({ id })).toMatchObject({ decision: 'disabled', disabled: true })
     expect(mailsTo(asha)[0]?.text).toContain('have taken action')
   })
 
@@ -130,9 +137,9 @@ describe('a decision', () => {
     const agent = await makeMember(app, { gender: 'male', role: 'agent' })
     await report(app, asha, agent)
     const id = await onlyReport()
-    expect((await as(judge).reports.details({ id })).may).toMatchObject({ warn: true, disable: false })
-    expect((await errorOf(as(judge).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
-    await as(judge).reports.warn({ id, rule: 'purpose', details: '' })
+    expect((await as(moderator).reports.details({ id })).may).toMatchObject({ warn: true, disable: false })
+    expect((await errorOf(as(moderator).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
+    await as(moderator).reports.warn({ id, rule: 'purpose', details: '' })
   })
 
   test('of two concurrent decisions one counts, and one answer is emailed', async () => {
@@ -142,7 +149,7 @@ describe('a decision', () => {
       await report(app, asha, man)
       const id = await onlyReport()
       const results = await Promise.allSettled([
-        as(judge).reports.dismiss({ id }),
+        as(moderator).reports.dismiss({ id }),
         as(second).reports.warn({ id, rule: 'respect', details: '' }),
       ])
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -160,8 +167,8 @@ describe('a decision', () => {
       const id = await onlyReport()
       const leaver = round % 2 ? she : he
       const [decided, deleted] = await Promise.allSettled([
-        as(judge).reports.disablePerson({ id, ...because }),
-        as(judge).members.delete({ id: leaver.id, ...because }),
+        as(moderator).reports.disablePerson({ id, ...because }),
+        as(moderator).members.delete({ id: leaver.id, ...because }),
       ])
       expect(deleted?.status).toBe('fulfilled')
       if (decided?.status === 'rejected') expect(decided.reason).toMatchObject({ data: { reason: 'accountDeleted' } })
@@ -182,9 +189,9 @@ describe('deletion', () => {
       await makeMessage(app, chat, 2, man, 'CanaryTheirs')
       await report(app, asha, man, { cited: [chat, [1, 2]], fields: { reason: 'respect', details: 'CanaryWords' } })
       const leavers = { 'the reporter': [asha], 'the reported one': [man], both: [asha, man] }[who] ?? []
-      for (const { id } of leavers) await as(judge).members.delete({ id, ...because })
+      for (const { id } of leavers) await as(moderator).members.delete({ id, ...because })
       const id = await onlyReport()
-      const kept = await as(judge).reports.details({ id })
+      const kept = await as(moderator).reports.details({ id })
       expect(kept.details).toBe('CanaryWords')
       expect(kept.messages.map(({ content }) => content)).toEqual(['CanaryMine', 'CanaryTheirs'])
       expect(kept.reporter === null).toBe(leavers.includes(asha))
@@ -195,11 +202,11 @@ describe('deletion', () => {
       }
       if (leavers.includes(man)) {
         expect(kept.may).toEqual({ acknowledge: true, dismiss: true, warn: false, disable: false })
-        expect(await errorOf(as(judge).reports.warn({ id, rule: 'respect', details: '' }))).toMatchObject({
+        expect(await errorOf(as(moderator).reports.warn({ id, rule: 'respect', details: '' }))).toMatchObject({
           reason: 'accountDeleted',
         })
       }
-      await as(judge).reports.dismiss({ id })
+      await as(moderator).reports.dismiss({ id })
       expect(await dump()).not.toContain('Canary')
     },
   )
@@ -220,7 +227,7 @@ describe('deletion', () => {
     await report(app, asha, man, { fields: { reason: 'respect', details: 'CanaryWords' } })
     const own = await (await fetchAs(asha, '/files/export')).text()
     expect(JSON.parse(own).tables.reports).toMatchObject([{ reason: 'respect', details: 'CanaryWords' }])
-    await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect', details: '' })
+    await as(moderator).reports.warn({ id: await onlyReport(), rule: 'respect', details: '' })
     expect(await (await fetchAs(asha, '/files/export')).text()).not.toContain('warned')
     const theirs = JSON.parse(await (await fetchAs(man, '/files/export')).text())
     expect(theirs.tables.reports).toEqual([])

@@ -15,13 +15,13 @@ import { openReports, report } from '#test/reports.ts'
 const MORE = { reason: 'money', details: 'He also asked for money' } as const
 
 let app: TestApp
-let judge: Actor
+let moderator: Actor
 let asha: Member
 let man: Member
 let key: string
 beforeAll(async () => {
   app = await openTestApp()
-  judge = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
+  moderator = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
 })
 beforeEach(async () => {
   app.clock.set(new Date())
@@ -34,8 +34,8 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const detailsOf = async () => {
-  const { rows } = await openReports(app, judge)
-  return Promise.all(rows.map(({ id }) => callAs(app, judge).reports.details({ id })))
+  const { rows } = await openReports(app, moderator)
+  return Promise.all(rows.map(({ id }) => callAs(app, moderator).reports.details({ id })))
 }
 
 test('what was added after a lost answer is in the one report, which is due as before', async () => {
@@ -44,7 +44,7 @@ test('what was added after a lost answer is in the one report, which is due as b
   await makeMessage(app, chat, 2, man, 'send money')
   await report(app, asha, man, { key, cited: [chat, [1]] })
   const [before] = await detailsOf()
-  await callAs(app, judge).reports.acknowledge({ id: before?.id ?? '' })
+  await callAs(app, moderator).reports.acknowledge({ id: before?.id ?? '' })
   app.clock.advance(HOUR_MS)
   const later = crypto.randomUUID()
   const again = () => report(app, asha, man, { key: later, replaces: [key], fields: MORE, cited: [chat, [2]] })
@@ -85,7 +85,7 @@ test('what replaces a report does not count towards the limit of a day', async (
 test('if staff have decided in the meantime, what was added is a new report', async () => {
   await report(app, asha, man, { key })
   const [first] = await detailsOf()
-  await callAs(app, judge).reports.dismiss({ id: first?.id ?? '' })
+  await callAs(app, moderator).reports.dismiss({ id: first?.id ?? '' })
   await report(app, asha, man, { key: crypto.randomUUID(), replaces: [key], fields: MORE })
   expect(await detailsOf()).toMatchObject([MORE])
   expect(await app.db.$count(reports)).toBe(2)

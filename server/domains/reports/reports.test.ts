@@ -22,7 +22,7 @@ let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
 let asha: Member
 let man: Member
-let judge: Actor
+let moderator: Actor
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -39,12 +39,12 @@ beforeEach(async () => {
   await app.db.delete(accounts)
   asha = await makeMember(app, { gender: 'female', firstName: 'Asha', lastName: 'Rao' })
   man = await makeMember(app, { gender: 'male', firstName: 'Vikram', lastName: 'Shah' })
-  judge = await admin(['manage_support', 'manage_users'])
+  moderator = await admin(['manage_support', 'manage_users'])
 })
 
 const as = (person: Actor) => callAs(app, person)
 const admin = (privileges: Privilege[]) => makeAccount(app, { role: 'admin', privileges })
-async function onlyReport(me = judge) {
+async function onlyReport(me = moderator) {
   const { rows } = await openReports(app, me)
   return rows[0]?.id ?? ''
 }
@@ -68,7 +68,7 @@ describe('who can be reported', () => {
     await report(app, asha, man)
     await makeChat(app, hidden, asha, 'rejected')
     await report(app, asha, hidden)
-    expect((await openReports(app, judge)).total).toBe(2)
+    expect((await openReports(app, moderator)).total).toBe(2)
   })
 
   test('a repeated request, also a concurrent one, creates one report', async () => {
@@ -79,13 +79,13 @@ describe('who can be reported', () => {
       report(app, asha, man, { key }),
     ])
     await report(app, asha, man, { key })
-    expect((await openReports(app, judge)).total).toBe(1)
+    expect((await openReports(app, moderator)).total).toBe(1)
   })
 
   test('ten reports a day are accepted, further ones are rejected', async () => {
     for (let sent = 0; sent < 10; sent++) await report(app, asha, man)
     expect(await errorOf(report(app, asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
-    expect((await openReports(app, judge)).total).toBe(10)
+    expect((await openReports(app, moderator)).total).toBe(10)
   })
 
   test("'Something else' requires details", async () => {
@@ -135,7 +135,7 @@ describe('a blocked pair', () => {
     expect(await errorOf(report(app, asha, man, { cited: [elsewhere, [1]] }))).toEqual({ code: 'NOT_FOUND' })
     expect(await errorOf(report(app, other, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
     await report(app, asha, man, { cited: [chat, [1]] })
-    const { messages } = await as(judge).reports.details({ id: await onlyReport() })
+    const { messages } = await as(moderator).reports.details({ id: await onlyReport() })
     expect(messages).toMatchObject([{ byReporter: false, content: 'rude' }])
   })
 
@@ -163,7 +163,7 @@ describe('messages', () => {
       reason: 'messagesDeleted',
     })
     await report(app, asha, man, { cited: [chat, [2, 1, 2]] })
-    const { messages } = await as(judge).reports.details({ id: await onlyReport() })
+    const { messages } = await as(moderator).reports.details({ id: await onlyReport() })
     expect(messages).toMatchObject([
       { byReporter: true, content: 'Namaste' },
       { byReporter: false, content: 'send money' },
@@ -200,9 +200,9 @@ test('the reported member notices nothing: no response, file, email or event dif
   await everything()
   const before = await everything()
   await report(app, asha, man, { cited: [chat, [1]] })
-  await as(judge).reports.acknowledge({ id: await onlyReport() })
+  await as(moderator).reports.acknowledge({ id: await onlyReport() })
   expect(await everything()).toBe(before)
-  await as(judge).reports.dismiss({ id: await onlyReport() })
+  await as(moderator).reports.dismiss({ id: await onlyReport() })
   expect(await everything()).toBe(before)
   expect(mailsTo(man)).toEqual([])
   await write(app, asha, chat, 'a first event')
@@ -222,27 +222,27 @@ describe('the queue', () => {
     await report(app, asha, man)
     app.clock.advance(13 * 3_600_000)
     await report(app, man, asha, { fields: { reason: 'photo', details: '' } })
-    const { rows, total } = await openReports(app, judge)
+    const { rows, total } = await openReports(app, moderator)
     expect(total).toBe(2)
     expect(rows.map(({ reason, overdue }) => [reason, overdue])).toEqual([
       ['photo', null],
       ['respect', 'acknowledge'],
     ])
     expect(rows[1]?.reporter).toEqual({ name: 'Asha Rao', profileId: asha.id })
-    await as(judge).reports.acknowledge({ id: rows[1]?.id ?? '' })
-    expect((await openReports(app, judge)).rows[1]?.overdue).toBe(null)
+    await as(moderator).reports.acknowledge({ id: rows[1]?.id ?? '' })
+    expect((await openReports(app, moderator)).rows[1]?.overdue).toBe(null)
     app.clock.advance(5 * DAY_MS)
-    expect((await openReports(app, judge)).rows.map(({ overdue }) => overdue)).toEqual(['answer', 'answer'])
-    expect((await as(judge).reports.list({ decided: false, reason: 'photo', page: 1 })).total).toBe(1)
+    expect((await openReports(app, moderator)).rows.map(({ overdue }) => overdue)).toEqual(['answer', 'answer'])
+    expect((await as(moderator).reports.list({ decided: false, reason: 'photo', page: 1 })).total).toBe(1)
   })
 
   test('a page beyond the end is the last one, and no report is on two pages', async () => {
     const men = await Promise.all(Array.from({ length: 13 }, () => makeMember(app, { gender: 'male' })))
     for (const person of men) await report(app, person, asha)
     const pages = [
-      await openReports(app, judge, 1),
-      await openReports(app, judge, 2),
-      await openReports(app, judge, 99),
+      await openReports(app, moderator, 1),
+      await openReports(app, moderator, 2),
+      await openReports(app, moderator, 99),
     ]
     expect(pages.map(({ page, total, rows }) => [page, total, rows.length])).toEqual([
       [1, 13, 10],
@@ -265,7 +265,7 @@ describe('the queue', () => {
 
   test('a reported admin does not find that report, and gets no event about it', async () => {
     const boss = await makeMember(app, { gender: 'male', role: 'admin' })
-    const tabs = [openTab(server.origin, await cookieOf(boss)), openTab(server.origin, await cookieOf(judge))]
+    const tabs = [openTab(server.origin, await cookieOf(boss)), openTab(server.origin, await cookieOf(moderator))]
     await Promise.all(tabs.map(({ opened }) => opened))
     await report(app, asha, boss)
     await expect.poll(() => tabs[1]?.eventsOf('queueChanged').length).toBe(1)
@@ -276,7 +276,7 @@ describe('the queue', () => {
     const id = await onlyReport()
     expect((await openReports(app, boss)).total).toBe(0)
     expect(await countOpenReports(app.db, boss)).toBe(0)
-    expect(await countOpenReports(app.db, judge)).toBe(1)
+    expect(await countOpenReports(app.db, moderator)).toBe(1)
     for (const action of ['details', 'acknowledge', 'dismiss'] as const)
       expect(await errorOf(as(boss).reports[action]({ id }))).toEqual({ code: 'NOT_FOUND' })
   })

@@ -6,13 +6,13 @@ import { answerWith, see, show } from '#test/render.tsx'
 const hint = (password: string) => <PasswordHint password={password} minLength={6} email="asha@example.in" />
 
 test("shows the server's reason for rejecting a password", async () => {
-  answerWith({ 'accounts/judgePassword': { reason: 'ownName', strength: 1 } })
+  answerWith({ 'accounts/evaluatePassword': { reason: 'ownName', strength: 1 } })
   show(hint('Asha1990'))
   await see('This is your name with other characters. Choose another password.')
 })
 
 test('shows the strength of a good password as a word', async () => {
-  answerWith({ 'accounts/judgePassword': { reason: null, strength: 4 } })
+  answerWith({ 'accounts/evaluatePassword': { reason: null, strength: 4 } })
   show(hint('blue-lotus-9'))
   await see('Strong. At least 6 characters.')
 })

@@ -1,5 +1,5 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { usePasswordJudgement } from '#domains/accounts/queries.ts'
+import { usePasswordEvaluation } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
@@ -19,8 +19,8 @@ export function PasswordHint({ password, minLength, email, names }: Props) {
   const isShort = password.length < minLength
   const settled = useDebounced(password, PAUSE_MS)
   const known = names?.map((name) => name?.trim() ?? '').filter(Boolean)
-  const judged = usePasswordJudgement({ password: settled, email, names: known }, !isShort)
-  const current = settled === password ? judged : undefined
+  const evaluation = usePasswordEvaluation({ password: settled, email, names: known }, !isShort)
+  const current = settled === password ? evaluation : undefined
   const strength = isShort ? (password ? 0 : null) : (current?.strength ?? null)
   const problem = !isShort && current?.reason ? t(accountErrorTexts[current.reason]) : undefined
   return <StrengthMeter strength={strength} minLength={minLength} problem={problem} />

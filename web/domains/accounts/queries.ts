@@ -168,10 +168,10 @@ export function useConfirmSignUp() {
 }
 
 /** Not part of the query key or cache: a password is stored only in its field. */
-export function usePasswordJudgement(asked: Input<typeof rpc.accounts.judgePassword>, enabled: boolean) {
+export function usePasswordEvaluation(asked: Input<typeof rpc.accounts.evaluatePassword>, enabled: boolean) {
   return useQuery({
-    queryKey: ['accounts', 'judgement', asked],
-    queryFn: () => rpc.accounts.judgePassword(asked),
+    queryKey: ['accounts', 'evaluation', asked],
+    queryFn: () => rpc.accounts.evaluatePassword(asked),
     enabled: enabled && asked.password !== '' && asked.password.length <= PASSWORD_MAX,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
 import { network } from '#test/network.ts'
 
-const JUDGED = { reason: null, strength: 3 }
+const EVALUATED = { reason: null, strength: 3 }
 const EMAIL = 'asha@example.org'
 const attempt = { attemptId: 'a1', email: EMAIL, resendAt: Date.now() + 60_000 }
 
@@ -80,7 +80,7 @@ test('steps keep their input, and the password is stored nowhere', async () => {
   answerWith({
     checkEmail: { exists: false },
     requestSignUp: { attemptId: 'a1', resendInSeconds: 60 },
-    judgePassword: JUDGED,
+    evaluatePassword: EVALUATED,
   })
   show()
   await fillFirstStep()
@@ -110,7 +110,7 @@ test('Back from the code leads to the password, and the attempt continues withou
   answerWith({
     checkEmail: { exists: false },
     requestSignUp: { attemptId: 'a1', resendInSeconds: 60 },
-    judgePassword: JUDGED,
+    evaluatePassword: EVALUATED,
   })
   const answer = network.answer
   network.answer = (request) => {

@@ -38,7 +38,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   const form = useForm({
     schema: formSchema,
     defaultValues: inputOf(agent),
-    judge: 'onChange',
+    mode: 'onChange',
     save: async ({ email, ...fields }) => {
       // First, because it may be rejected; the next save does not request it again.
       if (email !== requestedEmail.current) return setNewEmail(email)

@@ -29,7 +29,7 @@ function ask(password: string, known: readonly string[]): Promise<Estimate> {
     }
     const fail = (error: unknown) => {
       end()
-      reject(error instanceof Error ? error : new Error('the thread that judges passwords ended'))
+      reject(error instanceof Error ? error : new Error('the thread that evaluates passwords ended'))
     }
     worker.ref()
     worker.once('message', onEstimate).once('error', fail).once('exit', fail)

@@ -88,7 +88,7 @@ const changePassword = signedInBase.accounts.changePassword.handler(async ({ con
   return {}
 })
 
-const judgePassword = publicBase.accounts.judgePassword.handler(async ({ context, input }) => {
+const evaluate = publicBase.accounts.evaluatePassword.handler(async ({ context, input }) => {
   const { app } = context
   const source = requestSourceOf(context)
   await consumePasswordCheck(app, source)
@@ -115,6 +115,6 @@ export async function confirmPassword(
   return account.passwordHash
 }
 
-export const passwordHandlers = { judgePassword, requestReset, resetPassword, changePassword }
+export const passwordHandlers = { evaluatePassword: evaluate, requestReset, resetPassword, changePassword }
 
 const wrongPassword = (field: string) => new AppError('BAD_INPUT', { text: accountErrorTexts.wrongPassword, field })

@@ -65,11 +65,11 @@ const EXPECTED: [password: string, reason: string | null][] = [
   ['a'.repeat(3) + 'monsoon-mango-9'.repeat(8).slice(0, 125), null],
 ]
 
-describe('the judgement of forty passwords', () => {
+describe('the evaluation of forty passwords', () => {
   test.each(EXPECTED)('%s: %s', async (password, reason) => {
-    const judged = await evaluatePassword(app, password, asha)
-    expect(judged.reason).toBe(reason)
-    expect(judged.strength > 1).toBe(reason === null)
+    const evaluated = await evaluatePassword(app, password, asha)
+    expect(evaluated.reason).toBe(reason)
+    expect(evaluated.strength > 1).toBe(reason === null)
   })
 
   test('covers forty passwords, and every reason has a text', () => {
@@ -85,7 +85,7 @@ test("a password with another person's name is accepted, and a short local part 
   })
 })
 
-test('no password takes more than a second to judge', async () => {
+test('no password takes more than a second to evaluate', async () => {
   const estimate = await loadEstimator()
   const slow = ['p@ssw0rd'.repeat(16), '!1|i7t+$5s(c{[<40@a^3'.repeat(6), '19900101'.repeat(16), '1'.repeat(128)]
   for (const password of slow) {
@@ -96,20 +96,20 @@ test('no password takes more than a second to judge', async () => {
   }
 })
 
-test('the event loop is not blocked while passwords are judged', async () => {
+test('the event loop is not blocked while passwords are evaluated', async () => {
   const passwords = Array.from({ length: 10 }, (_, i) => `p@ssw0rd${i}`.repeat(3))
-  const judgeAll = () => Promise.all(passwords.map((one) => evaluatePassword(app, one, {})))
-  expect((await findLongestBlock(judgeAll)).blockMs).toBeLessThan(BLOCK_MAX_MS)
+  const evaluateAll = () => Promise.all(passwords.map((one) => evaluatePassword(app, one, {})))
+  expect((await findLongestBlock(evaluateAll)).blockMs).toBeLessThan(BLOCK_MAX_MS)
 })
 
-test('passwords above the limit of the queue are rejected, and later ones are judged', async () => {
-  const judgeAll = (askers: string[]) =>
+test('passwords above the limit of the queue are rejected, and later ones are evaluated', async () => {
+  const evaluateAll = (askers: string[]) =>
     Promise.allSettled(askers.map((asker) => evaluatePassword(app, '123456', {}, asker)))
-  const many = await judgeAll(Array.from({ length: 620 }, (_, i) => `asker ${i}`))
+  const many = await evaluateAll(Array.from({ length: 620 }, (_, i) => `asker ${i}`))
   const refused = many.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(20)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
-  const [own, other] = await Promise.all([judgeAll(Array<string>(70).fill('one')), judgeAll(['another'])])
+  const [own, other] = await Promise.all([evaluateAll(Array<string>(70).fill('one')), evaluateAll(['another'])])
   const refusedOwn = own.filter(({ status }) => status === 'rejected')
   expect(refusedOwn).toHaveLength(10)
   expect(refusedOwn[0]).toMatchObject({ reason: { code: 'TOO_MANY', data: { reason: 'tooManyAttempts' } } })
@@ -120,13 +120,13 @@ test('passwords above the limit of the queue are rejected, and later ones are ju
 test('many passwords from one network do not delay the passwords of other people', async () => {
   const { accounts } = openBrowser(app, { address: '203.0.113.9' })
   const evaluate = (one: typeof accounts) =>
-    one.judgePassword({ password: 'p@ssw0rd1'.repeat(3), email: 'asha@example.in', names: [] })
-  let judged = 0
-  const burst = Promise.allSettled(Array.from({ length: 299 }, () => evaluate(accounts).then(() => judged++)))
-  await expect.poll(() => judged).toBeGreaterThan(0)
-  const before = judged
+    one.evaluatePassword({ password: 'p@ssw0rd1'.repeat(3), email: 'asha@example.in', names: [] })
+  let evaluated = 0
+  const burst = Promise.allSettled(Array.from({ length: 299 }, () => evaluate(accounts).then(() => evaluated++)))
+  await expect.poll(() => evaluated).toBeGreaterThan(0)
+  const before = evaluated
   await evaluate(openBrowser(app, { address: '198.51.100.9' }).accounts)
-  expect(judged - before).toBeLessThan(10)
+  expect(evaluated - before).toBeLessThan(10)
   const refused = (await burst).filter(({ status }) => status === 'rejected')
   expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY' } })
 })
@@ -147,10 +147,10 @@ test('the number of new passwords that a network can submit is limited, weak one
   await own.close()
 })
 
-describe('judging a password while it is typed', () => {
+describe('evaluating a password while it is typed', () => {
   test('uses what is typed about the owner of a new account', async () => {
     const { accounts } = openBrowser(app)
-    const evaluate = (password: string) => accounts.judgePassword({ password, ...asha, names: ['Asha', 'Kulkarni'] })
+    const evaluate = (password: string) => accounts.evaluatePassword({ password, ...asha, names: ['Asha', 'Kulkarni'] })
     expect(await evaluate('Asha1990')).toEqual({ reason: 'ownName', strength: 1 })
     expect(await evaluate('12345')).toEqual({ reason: 'shortPassword', strength: 0 })
     expect(await evaluate('blue-lotus-9')).toEqual({ reason: null, strength: 4 })
@@ -160,14 +160,14 @@ describe('judging a password while it is typed', () => {
     const browser = openBrowser(app)
     const { access } = await signUp(app, browser, 'typed@example.in')
     await app.db.insert(profiles).values({ id: access.userId, firstName: 'Gulabrao', searchText: '', activeDay: 1 })
-    expect(await browser.accounts.judgePassword({ password: 'Gulabrao-1960' })).toMatchObject({ reason: 'ownName' })
-    expect(await openBrowser(app).accounts.judgePassword({ password: 'Gulabrao-1960' })).toMatchObject({
+    expect(await browser.accounts.evaluatePassword({ password: 'Gulabrao-1960' })).toMatchObject({ reason: 'ownName' })
+    expect(await openBrowser(app).accounts.evaluatePassword({ password: 'Gulabrao-1960' })).toMatchObject({
       reason: null,
     })
   })
 
   test('never reveals the names of an account from its address', async () => {
-    const answer = await openBrowser(app).accounts.judgePassword({
+    const answer = await openBrowser(app).accounts.evaluatePassword({
       password: 'Gulabrao-1960',
       email: 'typed@example.in',
     })
@@ -177,8 +177,8 @@ describe('judging a password while it is typed', () => {
   test('is limited per network, and the password is not logged', async () => {
     const { accounts } = openBrowser(app)
     const password = 'never-in-a-log-8'
-    for (let i = 0; i < 300; i++) await accounts.judgePassword({ password })
-    expect(await errorOf(accounts.judgePassword({ password }))).toMatchObject({ reason: 'tooManyAttempts' })
+    for (let i = 0; i < 300; i++) await accounts.evaluatePassword({ password })
+    expect(await errorOf(accounts.evaluatePassword({ password }))).toMatchObject({ reason: 'tooManyAttempts' })
     expect(lines.join('')).not.toContain(password)
   })
 })

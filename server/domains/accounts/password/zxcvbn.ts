@@ -20,7 +20,7 @@ export function loadEstimator(): Promise<Estimator> {
   return estimator
 }
 
-/** Only the first 32 characters are judged, and the number of tried spellings is limited, because both cost time. */
+/** Only the first 32 characters are evaluated, and the number of tried spellings is limited, because both cost time. */
 const LIMITS = { maxLength: 32, l33tMaxSubstitutions: 16 }
 
 async function open(): Promise<Estimator> {

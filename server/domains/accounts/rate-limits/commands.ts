@@ -153,12 +153,12 @@ export function refundOnFailure<T>(refundPoint: RefundPoint, work: () => Promise
   })
 }
 
-/** Counts a password that is judged while it is typed. */
+/** Counts a password that is evaluated while it is typed. */
 export async function consumePasswordCheck(app: AppContext, source: RequestSource): Promise<void> {
   await consumeOrThrow(app, [ofNetwork(LIMITS.passwordChecks, source)], accountErrorTexts.tooManyAttempts)
 }
 
-/** Counts a new password that is submitted. Passwords that are judged while they are typed are counted separately. */
+/** Counts a new password that is submitted. Passwords that are evaluated while they are typed are counted separately. */
 export async function consumeNewPassword(app: AppContext, source: RequestSource): Promise<void> {
   await consumeOrThrow(app, [ofNetwork(LIMITS.newPasswords, source)], accountErrorTexts.tooManyAttempts)
 }

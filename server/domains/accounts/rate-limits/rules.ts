@@ -23,9 +23,9 @@ export const LIMITS = {
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
   /** Checks by staff with a new account or address. A check that creates an account is given back. */
   staffChecks: { name: 'check.staff', points: 60, seconds: 60 * MINUTE },
-  passwordChecks: { name: 'judge.network', points: 300, seconds: 10 * MINUTE },
-  /** Judging a password costs up to a fifth of a second of a core, also if it is rejected. */
-  newPasswords: { name: 'judge.new', points: 60, seconds: 10 * MINUTE },
+  passwordChecks: { name: 'password.network', points: 300, seconds: 10 * MINUTE },
+  /** Evaluating a password costs up to a fifth of a second of a core, also if it is rejected. */
+  newPasswords: { name: 'password.new', points: 60, seconds: 10 * MINUTE },
   /** A network that has just checked an address learns nothing new from a second check. */
   repeatedChecks: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
 } as const
@@ -41,7 +41,7 @@ export function canonicalEmail(email: string): string {
 /** Marks an account in a browser that knows it: an attack from many networks must not make its owner wait. */
 export const KNOWN_ASKER = 'known '
 
-/** How many passwords can be judged, hashed or queued at a time, for each asker and for all together. */
+/** How many passwords can be evaluated, hashed or queued at a time, for each asker and for all together. */
 export const PENDING = { each: 60, all: 600 } as const
 const PENDING_RETRY_SECONDS = 10
 

@@ -43,7 +43,7 @@ export interface Deletion {
 }
 
 /**
- * Deletes a person on behalf of staff. `judge` throws if they may not, given the locked state; of two concurrent calls
+ * Deletes a person on behalf of staff. `assertAllowed` throws if they may not, given the locked state; of two concurrent calls
  * the second does not find the person. The deletion of an unclaimed account takes the credits back and sends no email
  * (rules A7, G1).
  */
@@ -51,7 +51,7 @@ export function deleteByStaff(
   app: AppContext,
   me: Actor,
   { id, reason }: Deletion,
-  judge: (tx: Tx) => Promise<void>,
+  assertAllowed: (tx: Tx) => Promise<void>,
   /** The rows to lock before those of the person. */
   lock: (tx: Tx) => Promise<void> = (tx) => lockActor(tx, me),
 ): Promise<void> {
@@ -60,7 +60,7 @@ export function deleteByStaff(
       const { tx } = work
       const account = await findAccountById(tx, id)
       if (!account) throw new AppError('NOT_FOUND')
-      await judge(tx)
+      await assertAllowed(tx)
       await reverseCredits(app, tx, id)
       await work.audit({
         action: 'accountDeleted',

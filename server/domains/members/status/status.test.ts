@@ -102,15 +102,15 @@ describe('disabling a member', () => {
     if (!account?.passwordHash) throw new Error('no account')
     await people(admin).disable({ id: access.userId, ...because })
     const from = { address: '203.0.113.9', userAgent: 'late' }
-    const judged = { ...account, passwordHash: account.passwordHash }
-    expect(await startSession(app, judged, from, null)).toBeNull()
+    const active = { ...account, passwordHash: account.passwordHash }
+    expect(await startSession(app, active, from, null)).toBeNull()
     await Promise.all([
       people(admin).enable({ id: access.userId, ...because }),
-      ...Array.from({ length: 5 }, () => startSession(app, judged, from, null)),
+      ...Array.from({ length: 5 }, () => startSession(app, active, from, null)),
     ])
     await Promise.all([
       people(admin).disable({ id: access.userId, ...because }),
-      ...Array.from({ length: 5 }, () => startSession(app, judged, from, null)),
+      ...Array.from({ length: 5 }, () => startSession(app, active, from, null)),
     ])
     expect(await app.db.$count(sessions, eq(sessions.accountId, access.userId))).toBe(0)
   })

@@ -6,7 +6,7 @@ import type { FilterDraft } from '#domains/matches/filters/format.ts'
 export type FilterErrors = Partial<Record<RangeEnd, string>>
 
 /** The filter, or the messages of bounds that are none. */
-export function judgeDraft(draft: FilterDraft): { filter: MatchFilter | null; errors: FilterErrors } {
+export function parseDraft(draft: FilterDraft): { filter: MatchFilter | null; errors: FilterErrors } {
   const given = Object.entries(draft).filter(([, value]) => value !== null && value !== undefined)
   const { data, error } = filterSchema.safeParse(Object.fromEntries(given))
   const issues = error?.issues.map(({ path, message }) => [path[0], message]) ?? []

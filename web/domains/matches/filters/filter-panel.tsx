@@ -8,7 +8,7 @@ import {
   withoutPart,
 } from '@jodi/shared/matches/filters.ts'
 import { type ReactNode, useState } from 'react'
-import { judgeDraft } from '#domains/matches/drafts/format.ts'
+import { parseDraft } from '#domains/matches/drafts/format.ts'
 import { type FilterDraft, type ListChoice, partLabel, sectionId, withChange } from '#domains/matches/filters/format.ts'
 import { type FilterCounts, useFilterCounts } from '#domains/matches/filters/queries.ts'
 import { RangeFilter } from '#domains/matches/filters/range-filter.tsx'
@@ -36,7 +36,7 @@ export function FilterPanel({ choice, part, onClose, onShow }: Props) {
   const [tried, setTried] = useState(false)
   // The many places are counted once somebody looks for one.
   const [asksPlaces, setAsksPlaces] = useState(false)
-  const { filter, errors } = judgeDraft(draft)
+  const { filter, errors } = parseDraft(draft)
   const counts = useFilterCounts(filter && { ...choice, filter }, LISTS)
   const placeCounts = usePlaceCounts(choice, asksPlaces ? filter : null)
   const change = (changed: Partial<FilterDraft>) => setDraft((now) => withChange(now, changed))

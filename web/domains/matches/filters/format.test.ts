@@ -1,7 +1,7 @@
 import { filterSchema } from '@jodi/shared/matches/filter-schema.ts'
 import { FILTER_PARTS, FILTERED_NAMES, filterValues, partsOf, withoutPart } from '@jodi/shared/matches/filters.ts'
 import { describe, expect, test } from 'vitest'
-import { judgeDraft } from '#domains/matches/drafts/format.ts'
+import { parseDraft } from '#domains/matches/drafts/format.ts'
 import { offerText, partText, readChoice, valuesFor, writeFilter } from '#domains/matches/filters/format.ts'
 import { withoutWords } from '#domains/matches/offers/format.ts'
 
@@ -61,13 +61,13 @@ test('each part that is on has a text, and is removed as a whole', () => {
 })
 
 test('wrong bounds have a message each, and no filter', () => {
-  expect(judgeDraft({ minAge: 30, maxAge: 25 }).filter).toBeNull()
-  expect(Object.keys(judgeDraft({ minAge: 'about 25', maxAge: 500, minHeight: 60.55 }).errors)).toEqual([
+  expect(parseDraft({ minAge: 30, maxAge: 25 }).filter).toBeNull()
+  expect(Object.keys(parseDraft({ minAge: 'about 25', maxAge: 500, minHeight: 60.55 }).errors)).toEqual([
     'minAge',
     'maxAge',
     'minHeight',
   ])
-  expect(judgeDraft({ minAge: null, maxAge: 25, city: ['Pune'] })).toEqual({
+  expect(parseDraft({ minAge: null, maxAge: 25, city: ['Pune'] })).toEqual({
     filter: { maxAge: 25, city: ['Pune'] },
     errors: {},
   })

@@ -1,7 +1,7 @@
 import type { Review } from '@jodi/shared/profiles/reviews.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
-/** A text in full, or a photo large enough to judge it; a caption with its photo. */
+/** A text in full, or a photo large enough to decide on it; a caption with its photo. */
 export function ReviewedContent({ review: { kind, content, photo, person } }: { review: Review }) {
   if (!content) return null
   if (kind === 'photo')

@@ -16,7 +16,7 @@ import { MEMBER, UNREACHABLE } from '#test/forms.tsx'
 import { browser, choose, crop, drawPictures } from '#test/pictures.ts'
 import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 import { WriteStory } from '#test/story.tsx'
-import { answerUploads } from '#test/uploads.ts'
+import { answerUploads, type UploadAnswer } from '#test/uploads.ts'
 
 const NOT_IMAGE = "We can't read this picture. Please choose a JPEG, PNG or WebP."
 const TOO_LARGE = 'The picture is larger than 5 MB.'
@@ -264,7 +264,8 @@ describe('the logo', () => {
   })
 
   test('another one can be neither chosen nor dropped while one is sent', async () => {
-    const sent = answerUploads({ status: 200, body: { logo: '/files/new' } })
+    const { promise, resolve } = Promise.withResolvers<UploadAnswer>()
+    const sent = answerUploads(promise)
     answerWith({ 'settings/site': () => ({ logo: sent[0] ? '/files/new' : null }) })
     show(shown(null))
     await see('no logo')
@@ -273,6 +274,7 @@ describe('the logo', () => {
     fireEvent.drop(screen.getByRole('group', { name: 'Logo' }), {
       dataTransfer: { files: [new File(['x'], 'second.png', { type: 'image/png' })] },
     })
+    resolve({ status: 200, body: { logo: '/files/new' } })
     await see('Logo saved', '/files/new')
     await waitFor(() => expect(screen.queryByText('Uploading...')).toBeNull())
     expect(sent).toHaveLength(1)

@@ -6,8 +6,11 @@ export type UploadAnswer = { status: number; body: object } | null
 /** Long enough for a render. */
 const UPLOAD_MS = 20
 
-/** Stands in for the uploads of the browser: each takes the next response. Returns the paths that were sent to. */
-export function answerUploads(...answers: UploadAnswer[]): string[] {
+/**
+ * Stands in for the uploads of the browser: each takes the next response, once it is there. Returns the paths that were
+ * sent to.
+ */
+export function answerUploads(...answers: (UploadAnswer | Promise<UploadAnswer>)[]): string[] {
   const sent: string[] = []
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -22,9 +25,9 @@ export function answerUploads(...answers: UploadAnswer[]): string[] {
         this.path = path
       }
       setRequestHeader() {}
-      send() {
+      async send() {
         sent.push(this.path)
-        const answer = answers.shift()
+        const answer = await answers.shift()
         Object.assign(this, { status: answer?.status, responseText: JSON.stringify(answer?.body) })
         setTimeout(() => (answer ? this.onload() : this.onerror()), UPLOAD_MS)
       }

@@ -3,6 +3,7 @@ import { askServerForBackup } from '../server/backup/local-socket.ts'
 import { createAppContext } from '../server/create-app-context.ts'
 import { assertMigrated } from '../server/db/migrate.ts'
 import { type Env, readEnv } from '../server/lib/env.ts'
+import { withCommands } from '../server/lib/operator-commands.ts'
 import { backupPlace } from './lib/backup-place.ts'
 import { CommandError, runCommand } from './lib/command.ts'
 
@@ -15,7 +16,7 @@ await runCommand({ usage: 'npm run backup -- [folder]', words: 1 }, async ({ wor
   console.log(`Backup ${made.name}: ${made.rows} rows, ${made.files} files, ${made.newFiles} of them new.`)
   if (made.deleted > 0) console.log(`Deleted by the retention rule: ${made.deleted}.`)
   if (made.missing.length > 0)
-    console.error(`${made.missing.length} files are not in the store: see npm run files:check.`)
+    console.error(withCommands(`${made.missing.length} files are not in the store: see npm run files:check.`))
   for (const name of made.damaged)
     console.error(
       `Backup ${name} is damaged and cannot be restored. Delete its file ${name}.json under backups: until then no file is deleted.`,

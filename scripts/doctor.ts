@@ -1,3 +1,4 @@
+import { withCommands } from '../server/lib/operator-commands.ts'
 import { examine } from './doctor/examine.ts'
 import { print } from './doctor/lines.ts'
 import { CommandError, runCommand } from './lib/command.ts'
@@ -17,7 +18,7 @@ await runCommand(COMMAND, async ({ values, usage }) => {
   let failures = 0
   for await (const line of examine(process.env, { ...values, servers })) {
     if (line.state === 'fail') failures += 1
-    console.log(print(line))
+    console.log(withCommands(print(line)))
   }
   console.log(failures > 0 ? `\n${failures} to correct` : '\nEverything that could be checked is fine')
   process.exit(failures > 0 ? 1 : 0)

@@ -1,6 +1,7 @@
 import { DataInUse } from '#db/data-lock.ts'
 import { DatabaseUnavailable, findUnavailable } from '#db/unavailable.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
+import { withCommands } from '#lib/operator-commands.ts'
 import { startError } from '#lib/start-errors.ts'
 
 let env: Env | undefined
@@ -13,6 +14,6 @@ try {
   const reported = findUnavailable(error) ?? (env ? startError(env, error) : error)
   if (!(reported instanceof SettingError || reported instanceof DataInUse || reported instanceof DatabaseUnavailable))
     throw error
-  process.stderr.write(`${reported.message}\n`)
+  process.stderr.write(`${withCommands(reported.message)}\n`)
   process.exit(1)
 }

@@ -2,6 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DataInUse } from '../../server/db/data-lock.ts'
 import { SettingError } from '../../server/lib/env.ts'
 import { FilesUnavailable } from '../../server/lib/files.ts'
+import { withCommands } from '../../server/lib/operator-commands.ts'
 
 /** What ends a command with one line and exit code 1, and is no wrong setting. */
 export class CommandError extends Error {}
@@ -34,7 +35,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
   work: (given: Given<Options>) => Promise<void>,
 ): Promise<void> {
-  const usage = usageOf(command.usage)
+  const usage = withCommands(`Usage: ${command.usage}`)
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) {
     console.log(usage)
@@ -50,15 +51,9 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     const line = explain(error)
     if (!line) throw error
-    console.error(line)
+    console.error(withCommands(line))
     process.exit(1)
   }
-}
-
-/** What runs in production has no npm: its `bin/jodi` sets the variable, and needs no -- before arguments. */
-function usageOf(usage: string): string {
-  const command = process.env.JODI_COMMAND
-  return `Usage: ${command ? usage.replace(/^npm (?:run )?(\S+)(?: --(?= ))?/, `${command} $1`) : usage}`
 }
 
 /** One line for an error whose cause is outside this program; undefined for another one. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withCommands } from '#lib/operator-commands.ts'
 import { runScript } from '#test/command-process.ts'
 import { operatorCommands } from '../../scripts/production/commands.ts'
 
@@ -106,6 +107,25 @@ test('moving files from or to a bucket that does not answer ends with one line',
       code: 1,
       said: 'The bucket does not answer (ECONNREFUSED): check its URL, or run the command again later.\n',
     })
+})
+
+test('where there is no npm, a text names its commands as they are called there', () => {
+  const text =
+    'Usage: npm run restore -- <backup> [--from <folder>]. See npm run files:check, npm run token -- <email>.'
+  expect(withCommands(text, undefined)).toBe(text)
+  expect(withCommands(text, 'bin/jodi')).toBe(
+    'Usage: bin/jodi restore <backup> [--from <folder>]. See bin/jodi files:check, bin/jodi token <email>.',
+  )
+})
+
+test('a start that is refused names its command as it is called there', async () => {
+  const folderOf = path.join(folder, 'damaged')
+  mkdirSync(folderOf, { recursive: true })
+  writeFileSync(path.join(folderOf, 'secret'), 'damaged')
+  const env = { ...process.env, DATA_DIR: folderOf, JODI_COMMAND: 'bin/jodi', DATABASE_URL: '' }
+  const main = new URL('../main.ts', import.meta.url).pathname
+  const { status, stderr } = spawnSync(process.execPath, [main], { encoding: 'utf8', env })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The secret in .* run bin\/jodi secret:replace\.\n$/)])
 })
 
 test('a word that begins with - is taken after a -- of its own', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { installation } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { ClockState } from '#lib/clock.ts'
+import { withCommands } from '#lib/operator-commands.ts'
 import type { AuditedWork } from '#work/work.ts'
 
 const MOST_APART_MS = 60_000
@@ -42,7 +43,11 @@ function logState({ log }: Parts, state: ClockState) {
       'the clock is more than 60 s away from that of the database: not ready, and no jobs, until it is corrected',
     )
   else if (state === 'doubtful')
-    log.error('the clock may be wrong: nothing is deleted or expires until it is corrected or npm run clock:confirm')
+    log.error(
+      withCommands(
+        'the clock may be wrong: nothing is deleted or expires until it is corrected or npm run clock:confirm',
+      ),
+    )
   else log.info('the clock is correct again')
 }
 

@@ -28,6 +28,7 @@ export const ON_BOTH = [
   'domains/accounts/sessions/open-sessions',
   'domains/accounts/sessions/sign-in',
   'domains/accounts/sign-up/sign-up',
+  'domains/accounts/unclaimed/unclaimed',
   'domains/admins/admins',
   'domains/admins/disabled',
   'domains/admins/last-holders',

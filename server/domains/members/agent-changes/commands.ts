@@ -2,10 +2,9 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type AgentChangeReason, agentChangeErrorTexts } from '@jodi/shared/members/agent-changes.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { lockAccount, lockAccountShared, removePassword } from '#domains/accounts/commands.ts'
-import { deleteEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { lockAccount, lockAccountShared } from '#domains/accounts/commands.ts'
 import { findAccountById, findStaff } from '#domains/accounts/queries.ts'
-import { endSessions } from '#domains/accounts/sessions/commands.ts'
+import { shutOut } from '#domains/accounts/unclaimed/commands.ts'
 import { findMemberWithProposal, type MemberWithProposal } from '#domains/members/agent-changes/queries.ts'
 import { proposalEnd, stateOf } from '#domains/members/agent-changes/rules.ts'
 import { agentProposalWithdrawn } from '#domains/members/emails/agent-proposal-withdrawn.ts'
@@ -99,16 +98,17 @@ export function declineAgentProposal(app: AppContext, id: string, proposalId: st
 const conflict = (reason: AgentChangeReason) => new AppError('CONFLICT', { text: agentChangeErrorTexts[reason] })
 
 /**
- * Locks the member first, then the agents in a fixed order, and reads again: an agent who is deleted at the same moment
- * has left the member by then. No other rows of the member are locked before, since that deletion changes them.
+ * Locks the agents in a fixed order, then the member, as the deletion of an agent does, and reads then: an agent who is
+ * deleted at the same moment has left the member by then. No other rows of the member are locked before, since that
+ * deletion changes them.
  */
 async function lockMember(
   tx: Tx,
   id: string,
   agents: readonly (string | null | undefined)[] = [],
 ): Promise<MemberWithProposal> {
-  await lockAccount(tx, id)
   for (const agentId of agents.filter((agent) => typeof agent === 'string').sort()) await lockAccountShared(tx, agentId)
+  await lockAccount(tx, id)
   const held = await findMemberWithProposal(tx, id)
   if (!held) throw new AppError('NOT_FOUND')
   return held
@@ -139,17 +139,6 @@ async function propose(work: Work, id: string, agentId: string | null): Promise<
 
 async function answer(app: AppContext, tx: Tx, id: string, given: 'accepted' | 'declined'): Promise<void> {
   await tx.update(agentProposals).set({ answer: given, answeredAt: app.clock.now() }).where(eq(agentProposals.id, id))
-}
-
-/**
- * Invalidates everything that the former agent may know of an unclaimed account: the password, a session, a pending
- * address.
- */
-async function shutOut(work: Work, id: string): Promise<void> {
-  const { app, tx } = work
-  await removePassword(app, tx, id)
-  await endSessions(work, id, { ending: 'passwordChanged' })
-  await deleteEmailChange(tx, id)
 }
 
 /** No credits move: the ledger records who created an account. No email names a member. */

@@ -10,9 +10,9 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 const tokenSchema = oneLine().min(1).max(64)
 
 export const openLinkSchema = z.object({
-  /** The address of the account. */
+  /** The address to which the email was sent. */
   email: z.string(),
-  /** The new address that staff entered. */
+  /** The new address that staff entered, if the page shows it. */
   newEmail: z.string().nullable(),
   /** Whether the account is claimed; if not, confirming a new address includes setting a password. */
   claimed: z.boolean(),

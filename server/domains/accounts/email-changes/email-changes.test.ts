@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { applyDueChanges, requestEmailChangeByStaff } from '#domains/accounts/email-changes/commands.ts'
+import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts, auditEntries, emailChanges } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -76,6 +77,24 @@ test('the stop link ends the change, also after the new address was confirmed', 
   await applyDueChanges(app)
   expect(await emailOf(agent.id)).toBe(agent.email)
   expect(await app.db.$count(emailChanges)).toBe(0)
+})
+
+test('who reads a link at one address does not learn the other one, which may be that of somebody else', async () => {
+  const read = (purpose: 'ownPassword' | 'notMe' | 'confirmEmail', token: string) =>
+    openBrowser(app).accounts.readLink({ purpose, token })
+  const agent = await makeAgent('her-own@example.in', true)
+  await agent.ask('of-a-stranger@example.in')
+  expect(await read('confirmEmail', tokenTo(app, 'of-a-stranger@example.in', 'confirm-email'))).toEqual({
+    email: 'of-a-stranger@example.in',
+    newEmail: 'of-a-stranger@example.in',
+    claimed: true,
+  })
+  const unclaimed = await makeAgent('typed-wrongly@example.in', false)
+  await unclaimed.ask('typed-rightly@example.in')
+  for (const purpose of ['ownPassword', 'notMe'] as const) {
+    const token = await app.db.transaction((tx) => createEmailLink(app, tx, { purpose, accountId: unclaimed.id }))
+    expect(await read(purpose, token)).toEqual({ email: unclaimed.email, newEmail: null, claimed: false })
+  }
 })
 
 test('an account does not move to an address that was never confirmed', async () => {

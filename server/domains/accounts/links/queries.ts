@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
+import type { LinkPurpose, OpenLink } from '@jodi/shared/accounts/mail-links.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { linkHash } from '#domains/accounts/links/rules.ts'
@@ -23,8 +23,11 @@ export function isUsable(app: AppContext, purpose: LinkPurpose, token: string) {
   )
 }
 
-/** Returns what the page of a link shows, or null if the link is no longer valid. */
-export async function findOpenLink(app: AppContext, purpose: LinkPurpose, token: string) {
+/**
+ * Returns what the page of a link shows, or null if the link is no longer valid. Who reads it at one address does not
+ * learn the other one: either may be mistyped, and that of somebody else. The owner, who may stop a change, sees both.
+ */
+export async function findOpenLink(app: AppContext, purpose: LinkPurpose, token: string): Promise<OpenLink | null> {
   const [row] = await app.db
     .select({
       email: accounts.email,
@@ -35,5 +38,7 @@ export async function findOpenLink(app: AppContext, purpose: LinkPurpose, token:
     .innerJoin(accounts, eq(accounts.id, emailLinks.accountId))
     .leftJoin(emailChanges, eq(emailChanges.accountId, emailLinks.accountId))
     .where(isUsable(app, purpose, token))
-  return row ?? null
+  if (!row || purpose === 'stopEmail') return row ?? null
+  if (purpose !== 'confirmEmail') return { ...row, newEmail: null }
+  return row.newEmail === null ? null : { ...row, email: row.newEmail }
 }

@@ -21,7 +21,9 @@ export function placeAfterSignIn(
 ): string {
   if (rememberedFor && rememberedFor !== id) return homeOf(role)
   const url = from?.startsWith('/') ? URL.parse(from, location.origin) : null
-  if (!url || url.origin !== location.origin || BEFORE_SIGN_IN.includes(url.pathname)) return homeOf(role)
+  // A path with two slashes, which is left of '/.//', would be the address of another site.
+  if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return homeOf(role)
+  if (BEFORE_SIGN_IN.includes(url.pathname)) return homeOf(role)
   if (role !== 'member' && profile !== 'finished' && MEMBER_AREA.test(url.pathname)) return homeOf(role)
   const area = STAFF_AREAS.find(([path]) => url.pathname === path || url.pathname.startsWith(`${path}/`))
   return area && area[1] !== role ? homeOf(role) : url.pathname + url.search + url.hash

@@ -31,6 +31,8 @@ afterAll(() => app.close())
 interface World {
   agent: Actor
   client: Member
+  /** An unclaimed client. */
+  newcomer: Member
   admin: Actor
   boss: Actor
   photoIds: string[]
@@ -74,6 +76,19 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
   'an agent edits a client and is deleted': [(world) => saveClient(world.agent, world), deleteAgent],
   'an agent disables a client and is deleted': [
     ({ agent, client }) => as(agent).members.disable({ id: client.id, ...because }),
+    deleteAgent,
+  ],
+  'an agent disables an unclaimed client and is deleted': [
+    ({ agent, newcomer }) => as(agent).members.disable({ id: newcomer.id, ...because }),
+    deleteAgent,
+  ],
+  'an unclaimed client gets another agent and the agent is deleted': [
+    ({ admin, agent, newcomer }) =>
+      as(admin).members.changeAgent({ id: newcomer.id, agentId: null, read: agent.id, ...because }),
+    deleteAgent,
+  ],
+  'an unclaimed client is deleted, and so is the agent': [
+    ({ boss, newcomer }) => as(boss).members.delete({ id: newcomer.id, ...because }),
     deleteAgent,
   ],
   'an agent deletes a client and is deleted': [
@@ -222,6 +237,8 @@ async function makeWorld(): Promise<World> {
     makeAccount(app, { role: 'admin' }),
   ])
   const client = await makeMember(app, { agentId: agent.id, about: ABOUT })
+  const newcomer = await makeMember(app, { agentId: agent.id })
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, newcomer.id))
   const photoIds = await makePhotos(app, client, [{}, {}])
   const others = await Promise.all([1, 2].map(() => makeMember(app, { agentId: agent.id })))
   const reviewed = await Promise.all([client, ...others].map(submitPhoto))
@@ -232,7 +249,7 @@ async function makeWorld(): Promise<World> {
   await app.db.update(participants).set(due).where(eq(participants.personId, client.id))
   await makeUnread(client)
   const check = await makeCheck(app, client)
-  return { agent, client, admin, boss, photoIds, check, tickets, ...(await makeStory(client)), reviewed }
+  return { agent, client, newcomer, admin, boss, photoIds, check, tickets, ...(await makeStory(client)), reviewed }
 }
 
 /** A message to this person that has waited long enough for an email. */

@@ -6,6 +6,7 @@ import { useOtherTabs } from '#domains/accounts/live.ts'
 import { leaveEndedSession, readSession, sessionQuery, useSignIn, useSignOut } from '#domains/accounts/queries.ts'
 import { recordSignOut, storeAccess } from '#lib/access.ts'
 import { placeToRemember, rememberSignedIn } from '#lib/remembered-place.ts'
+import { readDraftText, saveDraftText } from '#lib/unsent-texts.ts'
 import { answerWith, ME, show } from '#test/render.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
@@ -58,6 +59,17 @@ test('the event that the session has ended may arrive before the answer to the s
   expect(placeToRemember('/chats')).toEqual({})
   resolve()
   await leaving
+})
+
+test.each([
+  ['on all devices, of which this is one,', 'signedOutEverywhere', ''],
+  ['by the server,', 'passwordChanged', 'private'],
+])('after a sign-out %s with the ending %s the unfinished text is: %s', async (_how, ended, text) => {
+  const client = open()
+  saveDraftText(ME.id, 'one', 'private')
+  answerWith({ 'accounts/session': { person: null, ended } })
+  expect(await leaveEndedSession(client)).toBe(true)
+  expect(readDraftText(ME.id, 'one')).toBe(text)
 })
 
 test('a sign-out that failed in another tab forgets nothing', async () => {

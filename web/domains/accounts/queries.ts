@@ -87,9 +87,11 @@ export function clearSession(client: QueryClient): boolean {
 /** Loads the session; data of another person is cleared. */
 export async function readSession(client: QueryClient): Promise<CurrentUser | null> {
   const before = client.getQueryData(sessionQuery.queryKey)?.person
-  const { person } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  const { person, ended } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
   if (before && !person) {
     followSignOut()
+    // The person signed out of this device too, which may be lost.
+    if (ended === 'signedOutEverywhere') clearDrafts(before.id)
     clearAccess()
   }
   if (before && before.id !== person?.id) clearPrivate(client)

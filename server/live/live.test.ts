@@ -233,6 +233,19 @@ describe('typing and presence', () => {
     expect(hers.eventsOf('typing')).toEqual([])
   })
 
+  test('who switches the online status off is no longer shown as online on open screens of others', async () => {
+    const id = await makeChat(app, she, he)
+    const [hers] = [await tabOf(she), await tabOf(he)]
+    await vi.waitFor(async () => expect((await callAs(app, she).chat.get({ id })).other.online).toBe(true))
+    await callAs(app, he).settings.saveNotificationSettings({ presence: false })
+    const told = [{ type: 'conversationChanged', conversationId: id }]
+    await vi.waitFor(() => expect(hers.eventsOf('conversationChanged')).toEqual(told))
+    expect((await callAs(app, she).chat.get({ id })).other.online).toBeNull()
+    await callAs(app, he).settings.saveNotificationSettings({ typing: false })
+    await sleep(QUIET_MS)
+    expect(hers.eventsOf('conversationChanged')).toEqual(told)
+  })
+
   test('presence is shown to partners of accepted chats, and to nobody who has switched it off', async () => {
     const id = await makeChat(app, she, he)
     const onlineOf = async (viewer: Member) => (await callAs(app, viewer).chat.get({ id })).other.online

@@ -7,6 +7,7 @@ import { removeLogo, saveLogo } from '#domains/settings/logo/commands.ts'
 import { saveNotificationSettings, useMailLink } from '#domains/settings/notifications/commands.ts'
 import { replaceLogo, saveSite } from '#domains/settings/site/commands.ts'
 import { installation } from '#domains/settings/tables.ts'
+import { makeChat } from '#test/chats.ts'
 import { nothing, publishes, type Row } from '#test/events.ts'
 import { png } from '#test/pictures.ts'
 
@@ -36,6 +37,13 @@ export const SETTING_EVENTS: Record<string, Row> = {
     ({ she }, app) =>
       () =>
         saveNotificationSettings(app, she.id, { typing: false }),
+  ),
+  'settings/notifications.saveNotificationSettings, the online status': publishes(
+    { notificationSettingsChanged: ['she'], conversationChanged: ['she', 'he'] },
+    async ({ she, he }, app) => {
+      await makeChat(app, she, he)
+      return () => saveNotificationSettings(app, she.id, { presence: false })
+    },
   ),
   'settings/notifications.useMailLink': publishes(
     { notificationSettingsChanged: ['she'] },

@@ -34,7 +34,8 @@ export class Work {
 
   /**
    * Publishes to both participants of every conversation of a person who was hidden, deactivated or disabled, or for whom
-   * this was undone, because their chats become read-only or can be written again (rule C7).
+   * this was undone, because their chats become read-only or can be written again (rule C7); or who changes whether the
+   * online status is shown.
    */
   personChanged(personId: string): void {
     this.effects.push({ kind: 'personChanged', personId })

@@ -21,6 +21,8 @@ export function saveNotificationSettings(
         .onConflictDoUpdate({ target: notificationSettings.accountId, set: changed })
       // The person's other tabs.
       work.publish([accountId], { type: 'notificationSettingsChanged' })
+      // Open chats of others would go on showing the person as online.
+      if (changed.presence !== undefined) work.personChanged(accountId)
     }
     return getNotificationSettings(tx, accountId)
   })

@@ -165,6 +165,22 @@ test('contact details are shown once their owner shares them, and hidden when sh
   }
 })
 
+test('a chat or profile that the browser fetches in advance counts as opened only once it is opened', async ({
+  browser,
+}) => {
+  const { rohan, chat } = await newPair(browser)
+  const dataOf = async (path: string, headers: Record<string, string>) =>
+    (await rohan.page.request.get(path, { headers })).text()
+  const id = /"other":\{"id":"([\da-f-]{36})"/.exec(await dataOf(`/chat/${chat}`, {}))?.[1]
+  for (const [path, key] of [
+    [`/chat/${chat}`, '"conversation":'],
+    [`/profile/${id}`, '"profile":{'],
+  ] as const) {
+    expect(await dataOf(path, {}), path).toContain(key)
+    expect(await dataOf(path, { 'sec-purpose': 'prefetch' }), path).not.toContain(key)
+  }
+})
+
 test('a withdrawn request disappears for both; after a rejection the sender cannot send another', async ({
   browser,
 }) => {

@@ -201,9 +201,11 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
   const isPlain = !c.req.url.includes('?')
   if (path === '/profile') return isPlain ? ownProfileAnswers(c, person.id) : {}
   const [, personId] = PROFILE.exec(path) ?? []
-  // The person sees who opened the profile: a browser that fetches the page in advance has not opened it.
-  if (personId) return isFetchedInAdvance(c) ? {} : { profile: await profileAnswer(c, personId) }
   const [, chatId] = CHAT.exec(path) ?? []
+  // The person sees who opened the profile, and contact details in a chat count as seen: a browser that fetches the page
+  // in advance has opened nothing.
+  if ((personId || chatId) && isFetchedInAdvance(c)) return {}
+  if (personId) return { profile: await profileAnswer(c, personId) }
   if (chatId) return chatAnswers(c, chatId)
   const isList = path === '/matches' && isPlain
   if (!isList && path !== '/dashboard') return {}

@@ -1,8 +1,9 @@
 import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
 import { DAY_MS } from '@jodi/shared/time.ts'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { keepAccounts } from '#domains/accounts/commands.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { cancelOtherCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { planEnds } from '#domains/plans/emails/plan-ends.ts'
@@ -70,18 +71,23 @@ export function publishPlanChanged(
   if (payment.late) work.listChanged('unappliedPaymentsChanged')
 }
 
-/** The email before the end, queued in the transaction that records it (rule B3). */
+/**
+ * The email before the end, queued in the transaction that records it (rule B3). Who is disabled gets it once enabled again,
+ * and an unclaimed account once it is claimed.
+ */
 export async function remindOfEnds(app: AppContext): Promise<void> {
-  const until = new Date(app.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
+  const now = app.clock.now()
   const isDue = and(
     eq(subscriptions.status, 'active'),
     isNull(subscriptions.remindedAt),
-    lte(subscriptions.endsAt, until),
+    gt(subscriptions.endsAt, now),
+    lte(subscriptions.endsAt, new Date(now.getTime() + REMINDER_DAYS * DAY_MS)),
   )
   const due = await app.db
     .select({ id: subscriptions.id, accountId: subscriptions.accountId })
     .from(subscriptions)
-    .where(isDue)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
+    .where(and(isDue, isNotNull(accounts.claimedAt), isNull(accounts.disabledAt)))
   await inTurn(app, due, ({ id, accountId }) =>
     perform(app, async (work) => {
       const { tx } = work
@@ -89,12 +95,12 @@ export async function remindOfEnds(app: AppContext): Promise<void> {
       await keepAccounts(tx, [accountId])
       const [reminded] = await tx
         .update(subscriptions)
-        .set({ remindedAt: app.clock.now() })
+        .set({ remindedAt: now })
         .where(and(eq(subscriptions.id, id), isDue))
         .returning()
       if (!reminded?.endsAt) return
       const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, reminded.planId))
-      await work.email({ accountId: reminded.accountId }, planEnds, {
+      await work.emailIfReachable(reminded.accountId, planEnds, {
         plan: plan?.name ?? '',
         until: reminded.endsAt.toISOString(),
         link: `${app.env.origin}/plans`,
@@ -112,6 +118,7 @@ export async function emailLatePayment(work: Work, accountId: string, paymentId:
     .innerJoin(plans, eq(plans.id, payments.planId))
     .where(eq(payments.id, paymentId))
   if (!row?.paidAt) throw new Error('a late payment that was not paid')
+  if (!(await isClaimed(tx, accountId))) return
   await work.email({ accountId }, planPaidLate, {
     plan: row.plan,
     amount: String(row.amount),
@@ -130,6 +137,7 @@ export async function emailReceipt(work: Work, accountId: string, paymentId: str
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.paymentId, paymentId))
   if (!row?.paidAt || !row.endsAt) throw new Error('a receipt without a payment')
+  if (!(await isClaimed(tx, accountId))) return
   await work.email({ accountId }, planPaid, {
     plan: row.plan,
     amount: String(row.amount),
@@ -137,4 +145,9 @@ export async function emailReceipt(work: Work, accountId: string, paymentId: str
     until: row.endsAt.toISOString(),
     link: `${app.env.origin}/plans/payments/${paymentId}`,
   })
+}
+
+/** An address that its owner has not confirmed gets no email about a payment (rule A7); a disabled person does. */
+async function isClaimed(tx: Tx, accountId: string): Promise<boolean> {
+  return (await findAccountById(tx, accountId))?.claimedAt != null
 }

@@ -85,6 +85,24 @@ test("the former agent's password, sessions and links of an unclaimed account be
   expect(await app.db.$count(emailChanges, eq(emailChanges.accountId, client.id))).toBe(0)
 })
 
+test('a change of address that the former agent requests is rejected if the member is moved meanwhile', async () => {
+  const client = await makeUnclaimed('moved-meanwhile@example.in')
+  const db = new Proxy(app.db, {
+    get: (real, name) =>
+      name === 'transaction'
+        ? (work: never) => change(client, rekha, kavita).then(() => real.transaction(work))
+        : real[name as never],
+  })
+  const asked = callAs({ ...app, db }, rekha).members.changeEmail({
+    id: client.id,
+    email: 'hers@example.in',
+    ...because,
+  })
+  expect(await errorOf(asked)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await agentOf(client.id)).toBe(kavita.id)
+  expect(await app.db.$count(emailChanges, eq(emailChanges.accountId, client.id))).toBe(0)
+})
+
 test('an unclaimed member without an agent keeps the password, and gets no email', async () => {
   const passwordHash = await hashPassword('marigold-77')
   const member = await makeMember(app)

@@ -75,6 +75,7 @@ export const ON_BOTH = [
   'domains/people/viewers/viewers',
   'domains/plans/entitlements',
   'domains/plans/payments/payments',
+  'domains/plans/subscriptions/emails',
   'domains/plans/versions/versions',
   'domains/plans/webhooks/altered-webhooks',
   'domains/plans/webhooks/every-order',

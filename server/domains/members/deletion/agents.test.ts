@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, auditEntries, sessions, staffProfiles } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, emailChanges, sessions, staffProfiles } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
+import { openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
+import { newUser } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
@@ -49,6 +51,33 @@ test('deleting an agent deletes sessions and files; the clients stay without an 
   expect(await errorOf(callAs(app, admin).agents.delete({ id: agent.id, ...because }))).toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('what a deleted agent knew of unclaimed clients becomes invalid; claimed clients keep their password', async () => {
+  const admin = await makeAccount(app, { role: 'admin' })
+  const agent = await makeAccount(app, { role: 'agent' })
+  const signIns = await Promise.all(
+    ['unclaimed', 'claimed'].map(async (name) => {
+      const fields = newUser(`${name}-client@example.in`)
+      const { userId } = await callAs(app, agent).members.create({ key: name, agentId: null, fields })
+      if (name === 'claimed')
+        await app.db.update(accounts).set({ claimedAt: app.clock.now() }).where(eq(accounts.id, userId))
+      const browser = openBrowser(app)
+      await browser.accounts.signIn(fields)
+      return { userId, browser, signIn: () => openBrowser(app).accounts.signIn(fields) }
+    }),
+  )
+  const [unclaimed, claimed] = signIns
+  const moved = { id: unclaimed?.userId ?? '', email: 'agents-own@example.in', ...because }
+  await callAs(app, agent).members.changeEmail(moved)
+
+  await callAs(app, admin).agents.delete({ id: agent.id, ...because })
+
+  expect((await unclaimed?.browser.accounts.session())?.person).toBeNull()
+  expect((await errorOf(unclaimed?.signIn() ?? Promise.resolve())).code).toBe('UNAUTHORIZED')
+  expect(await app.db.$count(emailChanges)).toBe(0)
+  expect((await claimed?.browser.accounts.session())?.person).not.toBeNull()
+  await claimed?.signIn()
 })
 
 test('only agents can be deleted this way, and only by admins with manage_agents', async () => {

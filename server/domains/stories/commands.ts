@@ -11,7 +11,7 @@ import { storyRejected } from '#domains/stories/emails/story-rejected.ts'
 import { storyUnpublished } from '#domains/stories/emails/story-unpublished.ts'
 import { storyWritten } from '#domains/stories/emails/story-written.ts'
 import { denialReasonToDecide, isOf, mayWrite, storyChanged, storyThere } from '#domains/stories/policy.ts'
-import { findPair, findStory, ofPair } from '#domains/stories/queries.ts'
+import { findPair, findStory, ofPair, selectPair } from '#domains/stories/queries.ts'
 import { STORY_SHAPE, type StoryRow, storyStatusOf } from '#domains/stories/rules.ts'
 import { stories } from '#domains/stories/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -34,9 +34,7 @@ const rises = sql`${stories.revision} + 1`
 export function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Promise<Read> {
   return perform(app, async (work) => {
     const { tx } = work
-    const pair = await findPair(tx, me.id)
-    if (!pair) throw new AppError('CONFLICT', { text: storyErrorTexts.notMatched })
-    await keepAccounts(tx, [pair.proposerId, pair.otherId])
+    const pair = await keepPair(tx, me.id)
     const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
     const inTheWay = there.find((story) => story.sentAt && !mayWrite(story, me.id))
     // The partner has agreed to it while it was edited.
@@ -192,6 +190,15 @@ async function isSame(tx: Tx, me: Actor, { proposerId: accountId }: StoryRow, re
 function publishStoryChanged(work: Work, { proposerId, otherId }: Pair): void {
   work.publish([proposerId, otherId], { type: 'storyChanged' })
   work.queueChanged('stories')
+}
+
+/** Prevents that the match ends until the transaction does: it may have ended while its accounts were waited for. */
+async function keepPair(tx: Tx, id: string): Promise<Pair> {
+  const read = await findPair(tx, id)
+  await keepAccounts(tx, read ? [read.proposerId, read.otherId] : [])
+  const [pair] = await selectPair(tx, id).for('key share')
+  if (!pair) throw new AppError('CONFLICT', { text: storyErrorTexts.notMatched })
+  return pair
 }
 
 /** For what sends the couple an email: their accounts come before the story, as in a deletion. */

@@ -15,11 +15,15 @@ import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 /** The confirmed match of a person; null if there is none. */
 export async function findPair(db: Connection, id: string) {
-  const [pair] = await db
+  const [pair] = await selectPair(db, id)
+  return pair ?? null
+}
+
+export function selectPair(db: Connection, id: string) {
+  return db
     .select()
     .from(matchedPairs)
     .where(and(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id)), isNotNull(matchedPairs.confirmedAt)))
-  return pair ?? null
 }
 
 export async function findStory(db: Connection, id: string): Promise<StoryRow | null> {

@@ -31,8 +31,8 @@ afterAll(() => app.close())
 interface World {
   agent: Actor
   client: Member
-  /** An unclaimed client. */
-  newcomer: Member
+  /** A client of the same agent whose account nobody has claimed. */
+  unclaimed: Member
   admin: Actor
   boss: Actor
   photoIds: string[]
@@ -79,20 +79,28 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     deleteAgent,
   ],
   'an agent disables an unclaimed client and is deleted': [
-    ({ agent, newcomer }) => as(agent).members.disable({ id: newcomer.id, ...because }),
-    deleteAgent,
-  ],
-  'an unclaimed client gets another agent and the agent is deleted': [
-    ({ admin, agent, newcomer }) =>
-      as(admin).members.changeAgent({ id: newcomer.id, agentId: null, read: agent.id, ...because }),
+    ({ agent, unclaimed }) => as(agent).members.disable({ id: unclaimed.id, ...because }),
     deleteAgent,
   ],
   'an unclaimed client is deleted, and so is the agent': [
-    ({ boss, newcomer }) => as(boss).members.delete({ id: newcomer.id, ...because }),
+    ({ boss, unclaimed }) => as(boss).members.delete({ id: unclaimed.id, ...because }),
     deleteAgent,
   ],
   'an agent deletes a client and is deleted': [
     ({ agent, client }) => as(agent).members.delete({ id: client.id, ...because }),
+    deleteAgent,
+  ],
+  'an agent deletes an unclaimed client and is deleted': [
+    ({ agent, unclaimed }) => as(agent).members.delete({ id: unclaimed.id, ...because }),
+    deleteAgent,
+  ],
+  'an agent requests another address for an unclaimed client and is deleted': [
+    ({ agent, unclaimed: { id } }) => as(agent).members.changeEmail({ id, email: `new-${id}@example.in`, ...because }),
+    deleteAgent,
+  ],
+  'an admin moves an unclaimed client whose agent is deleted': [
+    ({ admin, agent, unclaimed: { id } }) =>
+      as(admin).members.changeAgent({ id, agentId: null, read: agent.id, ...because }),
     deleteAgent,
   ],
   'an agent is edited and deleted': [
@@ -168,6 +176,10 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     ({ client }) => as(client).stories.save({ text: 'We met in the hills, and have talked every day since.' }),
     deletePartner,
   ],
+  'somebody saves a story and the partner ends the match': [
+    ({ client }) => as(client).stories.save({ text: 'We met in the hills, and have talked every day since.' }),
+    ({ partner }) => as(partner).pairs.unmatch(),
+  ],
   'tickets of somebody are closed and the author is deleted': [closeTickets, deleteClient],
   'a story is rejected and one of the couple is deleted': [rejectStory, deleteClient],
   'an admin names the site and is deleted': [renameSite, deleteAdmin],
@@ -237,11 +249,13 @@ async function makeWorld(): Promise<World> {
     makeAccount(app, { role: 'admin' }),
   ])
   const client = await makeMember(app, { agentId: agent.id, about: ABOUT })
-  const newcomer = await makeMember(app, { agentId: agent.id })
-  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, newcomer.id))
   const photoIds = await makePhotos(app, client, [{}, {}])
-  const others = await Promise.all([1, 2].map(() => makeMember(app, { agentId: agent.id })))
-  const reviewed = await Promise.all([client, ...others].map(submitPhoto))
+  const [other, unclaimed] = [
+    await makeMember(app, { agentId: agent.id }),
+    await makeMember(app, { agentId: agent.id }),
+  ]
+  const reviewed = await Promise.all([client, other, unclaimed].map(submitPhoto))
+  await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, unclaimed.id))
   const tickets = await Promise.all(Array.from({ length: 20 }, () => makeTicket(app, client.id)))
   const asker = await makeMember(app, { gender: 'male' })
   await makeChat(app, asker, client, 'pending')
@@ -249,7 +263,7 @@ async function makeWorld(): Promise<World> {
   await app.db.update(participants).set(due).where(eq(participants.personId, client.id))
   await makeUnread(client)
   const check = await makeCheck(app, client)
-  return { agent, client, newcomer, admin, boss, photoIds, check, tickets, ...(await makeStory(client)), reviewed }
+  return { agent, client, unclaimed, admin, boss, photoIds, check, tickets, ...(await makeStory(client)), reviewed }
 }
 
 /** A message to this person that has waited long enough for an email. */

@@ -180,7 +180,7 @@ function decide(
     await work.audit({ ...noted, accountId: profileId })
     const link = `${app.env.origin}/settings#identity`
     publishCheckChanged(work, [profileId])
-    await work.email({ accountId: profileId }, checkDecided, { link })
+    await work.emailIfReachable(profileId, checkDecided, { link })
   })
 }
 
@@ -197,7 +197,7 @@ export function expireChecks(app: AppContext): Promise<void> {
 export async function askForDocumentsAgain(work: Work): Promise<number> {
   const senders = await endChecks(work, eq(identityChecks.status, 'waiting'), { status: 'expired' })
   const link = `${work.app.env.origin}/settings#identity`
-  for (const accountId of senders) await work.email({ accountId }, documentAgain, { link })
+  for (const accountId of senders) await work.emailIfReachable(accountId, documentAgain, { link })
   return senders.length
 }
 

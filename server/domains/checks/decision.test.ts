@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DOCUMENT_DAYS } from '@jodi/shared/checks/contract.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOutbox, rateLimits } from '#domains/accounts/tables.ts'
+import { accounts, emailOutbox, rateLimits } from '#domains/accounts/tables.ts'
 import { expireChecks } from '#domains/checks/commands.ts'
 import { countWaitingChecks } from '#domains/checks/queries.ts'
 import { decryptDocument } from '#domains/checks/rules.ts'
@@ -95,6 +95,13 @@ describe('the decision', () => {
       expect((await errorOf(as(admin).openDocument({ id }))).reason).toBe('decidedAlready')
     },
   )
+
+  test('sends no email to a disabled person, who cannot open its link', async () => {
+    const { member, id } = await makeCase(app, admin)
+    await app.db.update(accounts).set({ disabledAt: app.clock.now() }).where(eq(accounts.id, member.id))
+    await as(admin).reject({ id, rejectionReason: 'unreadable', details: '' })
+    expect(app.mailer.sent().filter(({ to }) => to === member.email)).toEqual([])
+  })
 
   test('a file that cannot be deleted at once is already undecipherable, and is deleted by a later run of the job', async () => {
     const { id } = await makeCase(app, admin)

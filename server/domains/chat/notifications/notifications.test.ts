@@ -118,6 +118,17 @@ describe('the unsubscribe link of an email (rule E2)', () => {
   const linkTo = async (person: Member) =>
     (await mailsTo(person))[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? 'no link'
 
+  test('of a deleted account says that it is no longer valid, and a POST changes nothing', async () => {
+    await callAs(app, she).chat.start({ id: he.id })
+    const link = await linkTo(he)
+    await app.db.delete(accounts).where(eq(accounts.id, he.id))
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask(method, link, { 'content-type': 'application/x-www-form-urlencoded' })
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain('This link is no longer valid')
+    }
+  })
+
   test('opens a page that changes nothing, and a POST by its button or a mail program switches off that one kind', async () => {
     await callAs(app, she).chat.start({ id: he.id })
     const link = await linkTo(he)

@@ -8,7 +8,6 @@ import { findAccountById } from '#domains/accounts/queries.ts'
 import { useMailLink } from '#domains/settings/notifications/commands.ts'
 import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { ONE_USE, readUnsubscribe } from '#domains/settings/notifications/rules.ts'
-import type { AppContext } from '#lib/app-context.ts'
 import { textIn } from '#lib/i18n.ts'
 import { isExhausted } from '#lib/limits.ts'
 import type { WebEnv } from '#rpc/request.ts'
@@ -48,33 +47,40 @@ export const unsubscribePages = new Hono<WebEnv>()
     await next()
   })
   .get('/', async (c) => {
-    const request = requestOf(c)
+    const request = await findRequest(c)
     if (!request) return c.html(expiredPage(c), 400)
     const { app } = c.get('context')
     if (await isExhausted(app, { limit: ONE_USE, subject: request.token })) return c.html(await statusPage(c, request))
-    const language = await languageFor(app, request)
-    return c.html(page(language, TEXTS[request.kind].question, button(language)))
+    const { kind, language } = request
+    return c.html(page(language, TEXTS[kind].question, button(language)))
   })
   .post('/', async (c) => {
-    const request = requestOf(c)
+    const request = await findRequest(c)
     if (!request) return c.html(expiredPage(c), 400)
     await useMailLink(c.get('context').app, request)
     return c.html(await statusPage(c, request))
   })
 
-function requestOf(c: Context<WebEnv>) {
+interface LinkRequest {
+  token: string
+  accountId: string
+  kind: EmailNotification
+  /** As the email was written. */
+  language: Language
+}
+
+/** What the link asks for; null if it is not valid, or its account has been deleted. */
+async function findRequest(c: Context<WebEnv>): Promise<LinkRequest | null> {
   const { app } = c.get('context')
   const token = c.req.query('token') ?? ''
   const read = readUnsubscribe(app.secret, app.clock.now(), token)
-  return read && { ...read, token }
+  const account = read && (await findAccountById(app.db, read.accountId))
+  return account ? { ...read, token, language: account.language } : null
 }
 
 /** The state of the setting once the link is used; the same after a second post. */
-async function statusPage(c: Context<WebEnv>, request: { accountId: string; kind: EmailNotification }) {
-  const { app } = c.get('context')
-  const { accountId, kind } = request
-  const isOn = (await getNotificationSettings(app.db, accountId))[kind]
-  const language = await languageFor(app, request)
+async function statusPage(c: Context<WebEnv>, { accountId, kind, language }: LinkRequest) {
+  const isOn = (await getNotificationSettings(c.get('context').app.db, accountId))[kind]
   return page(language, TEXTS[kind][isOn ? 'on' : 'off'], manage(language))
 }
 
@@ -82,11 +88,6 @@ async function statusPage(c: Context<WebEnv>, request: { accountId: string; kind
 function expiredPage(c: Context<WebEnv>) {
   const { language = 'en' } = c.get('context').origin
   return page(language, unsubscribeTexts.linkNoLongerValid, manage(language))
-}
-
-/** As the email was written. */
-async function languageFor(app: AppContext, { accountId }: { accountId: string }): Promise<Language> {
-  return (await findAccountById(app.db, accountId))?.language ?? 'en'
 }
 
 const button = (language: Language) =>

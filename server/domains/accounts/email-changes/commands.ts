@@ -31,13 +31,13 @@ export interface EmailChangeRequest {
 /**
  * Requests a new address for an account, on behalf of staff. The new address has to confirm it, and the owner of a
  * claimed account can stop it for 72 hours. An earlier request ends. Returns the earliest time at which the change can
- * take effect. `judge` throws if staff may not, given the locked state: an agent may have lost the client in the meantime.
+ * take effect. `assertAllowed` throws if staff may not, given the locked state: an agent may have lost the client in the meantime.
  */
 export function requestEmailChangeByStaff(
   app: AppContext,
   me: Actor,
   { accountId, email, claimed, reason }: EmailChangeRequest,
-  judge: (tx: Tx) => Promise<void> = async () => undefined,
+  assertAllowed: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Date> {
   const now = app.clock.now()
   const after = effectiveAfter(now, claimed)
@@ -49,7 +49,7 @@ export function requestEmailChangeByStaff(
       .from(accounts)
       .where(eq(accounts.id, accountId))
     if (!account) throw new AppError('NOT_FOUND')
-    await judge(tx)
+    await assertAllowed(tx)
     if ((account.claimedAt !== null) !== claimed)
       throw new AppError('CONFLICT', { text: accountErrorTexts.accountClaimed })
     await deleteEmailChange(tx, accountId)

@@ -37,9 +37,28 @@ test.each([
   for (const word of words) expect(oneLine().parse(word)).toBe(word)
 })
 
-test.each(['Asha\u200dRao', '\u200dक', 'क\u200d', 'क\u200d Rao', 'क\u200d\u200dष', 'क्\u200d\u200d', 'R\u200cक'])(
-  'a joiner is rejected where no Indic word needs it: %j',
-  (text) => expect(oneLine().safeParse(text).success).toBe(false),
+test.each(['👨‍👩‍👧', 'Convocation 👩🏽‍🎓', 'Our home ❤️‍🔥🏳️‍🌈', 'धावताना 🏃🏽‍♀️'])(
+  'an emoji of several parts keeps its joiners: %s',
+  (text) => {
+    expect(oneLine().parse(text)).toBe(text)
+  },
+)
+
+test.each([
+  'Asha\u200dRao',
+  '\u200dक',
+  'क\u200d',
+  'क\u200d Rao',
+  'क\u200d\u200dष',
+  'क्\u200d\u200d',
+  'R\u200cक',
+  '👩\u200d',
+  '\u200d👩',
+  '👩\u200d\u200d👩',
+  '1\u200d👩',
+  '👩\u200c👩',
+])('a joiner is rejected where no Indic word and no emoji needs it: %j', (text) =>
+  expect(oneLine().safeParse(text).success).toBe(false),
 )
 
 test('ordinary names, punctuation and surrounding spaces are accepted', () => {

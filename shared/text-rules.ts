@@ -11,8 +11,10 @@ const INDIC =
  * and a joiner.
  */
 const VIRAMAS = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca'
-/** Zero-width joiner and non-joiner where the spelling of Indic words needs them. */
-const JOINERS = `(?<=[${INDIC}])[\\u200c\\u200d](?=[${INDIC}])|(?<=[${VIRAMAS}])\\u200d(?![\\u200c\\u200d])`
+/** Zero-width joiner between the parts of one emoji: a keyboard types it with a family or an occupation. */
+const IN_EMOJI = '(?<=\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0f]?)\\u200d(?=\\p{Extended_Pictographic})'
+/** Zero-width joiner and non-joiner where the spelling of Indic words or an emoji needs them. */
+const JOINERS = `(?<=[${INDIC}])[\\u200c\\u200d](?=[${INDIC}])|(?<=[${VIRAMAS}])\\u200d(?![\\u200c\\u200d])|${IN_EMOJI}`
 /** Control characters and invisible characters: zero-width ones, and those that change the writing direction. */
 const UNSEEN = new RegExp(
   `(?!${JOINERS}|[\\n\\v\\f\\r\\x85]|\\p{Variation_Selector})[\\p{Cc}\\p{Default_Ignorable_Code_Point}]`,

@@ -47,6 +47,7 @@ test('a ticked text is sent as it was read; if it has changed, the new one appea
   await press('Send report')
   await see(CHANGED, KIND.text)
   expect(screen.queryByText(RUDE.text)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /old songs/ }).closest('ul'))
   expect([isTicked(/old songs/), isTicked(/my number/)]).toEqual(['false', 'true'])
   expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('He insults me.')
   await press('Send report')

@@ -13,8 +13,9 @@ type Props = { control: Control<ReportForm, unknown, ReportForm>; texts: readonl
 export function CiteTexts({ control, texts }: Props) {
   return (
     <FormField control={control} name="texts" label={t(reportsTexts.textsToInclude)} group>
-      {({ value: chosen, onChange }) => (
-        <ul className="grid gap-3 rounded-control border border-line p-3 empty:hidden">
+      {({ value: chosen, onChange, ref }) => (
+        // The form focuses it when one of them has changed, so that its error is in sight.
+        <ul ref={ref} tabIndex={-1} className="grid gap-3 rounded-control border border-line p-3 empty:hidden">
           {texts.map(({ subject, text }) => (
             <li key={subject}>
               <Checkbox

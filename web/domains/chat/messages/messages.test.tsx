@@ -1,10 +1,10 @@
 import type { Message, OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   receiveMessage,
   refetchMessages,
@@ -12,6 +12,7 @@ import {
   useOutbox,
   useSendMessage,
 } from '#domains/chat/messages/queries.ts'
+import { openQuery } from '#domains/chat/queries.ts'
 import { network } from '#test/network.ts'
 
 const ID = '0198f2f4-0000-4000-8000-00000000000a'
@@ -134,6 +135,19 @@ test('an unsent message survives a reload, and a resend is the same message', as
   await waitFor(() => expect(again.shown()).toEqual(['Are you there?']))
   expect(again.result.current.outbox).toEqual([])
   expect(sent.map(({ id }) => id)).toEqual([unsent.id])
+})
+
+test('that a message was not sent is said at once, while the conversation is loaded again', async () => {
+  const { result } = await open()
+  const load = vi.fn(() => new Promise<OpenConversation>(() => undefined))
+  const queryKey = openQuery(ID).queryKey
+  onTestFinished(new QueryObserver(client, { queryKey, queryFn: load }).subscribe(() => undefined))
+  answerSend = () => Promise.reject(new TypeError('Failed to fetch'))
+  const unsent = { id: crypto.randomUUID(), content: 'Are you there?', createdAt: new Date() }
+  const said = vi.fn()
+  act(() => result.current.send.mutate(unsent, { onError: said }))
+  await waitFor(() => expect(said).toHaveBeenCalled())
+  expect(load).toHaveBeenCalled()
 })
 
 test('after lost, duplicated and late events and a reconnect, the screen equals a reload', async () => {

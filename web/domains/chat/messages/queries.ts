@@ -100,8 +100,9 @@ export function useSendMessage(id: string, owner: string) {
       setOutbox(client, owner, id, (outbox) =>
         outbox.map((one) => (one.id === unsent.id ? { ...one, failed: true } : one)),
       )
-      // An error may mean that the status of the conversation has changed.
-      return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
+      // An error may mean that the status of the conversation has changed. Not awaited: the message about this error
+      // would come after the one about an ended session, and hide it.
+      client.invalidateQueries({ queryKey: openQuery(id).queryKey })
     },
   })
 }

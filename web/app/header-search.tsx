@@ -74,6 +74,8 @@ export function HeaderSearch({ className = '', autoFocus = false }: { className?
             onClick={() => {
               setText('')
               if (onMatches) ask('', true)
+              // The button that was pressed disappears.
+              field.current?.focus()
             }}
             className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken"
           >

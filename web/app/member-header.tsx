@@ -2,13 +2,14 @@ import { appTexts } from '@jodi/shared/app-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type StaticDataRouteOption, useMatches, useRouterState } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { BackLink } from '#app/back-link.tsx'
 import { HeaderSearch } from '#app/header-search.tsx'
 import { HelpButton } from '#app/help-button.tsx'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { useIsMobile } from '#lib/use-media.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { HEADER, HEADER_SEARCH } from '#ui/layout.ts'
@@ -23,6 +24,8 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   })
   // Where the search was opened: it closes with the page.
   const [searchedOn, setSearchedOn] = useState<string>()
+  const searchOpener = useRef<HTMLButtonElement>(null)
+  useFocusIfLost(searchedOn ?? '', () => searchOpener.current?.focus())
   if (isPhone && searchedOn === path) return <SearchRow title={title} onClose={() => setSearchedOn(undefined)} />
   // A wide screen shows the settings beside a section, with their own way back.
   const hasBack = parent && (isPhone || parent !== '/settings')
@@ -50,7 +53,12 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
       {back ?? <IconButton icon={MenuIcon} label={t(appTexts.openMenu)} onClick={onMenu} className={EDGE} />}
       {heading}
       {!parent && path !== '/matches' && path !== '/profile' && (
-        <IconButton icon={Search} label={t(appTexts.searchProfilesLabel)} onClick={() => setSearchedOn(path)} />
+        <IconButton
+          ref={searchOpener}
+          icon={Search}
+          label={t(appTexts.searchProfilesLabel)}
+          onClick={() => setSearchedOn(path)}
+        />
       )}
       <HelpButton />
       {path === '/profile' && <AccountMenu asIcon />}

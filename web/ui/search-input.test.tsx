@@ -35,3 +35,12 @@ test('an invisible character is explained below the field, and nothing is search
   expect(screen.queryByRole('alert')).toBeNull()
   expect(onSearch).toHaveBeenCalledWith('asha@jodi.example')
 })
+
+test('after Clear Search the focus is in the field, because the button disappears', () => {
+  render(<SearchInput value="asha" onSearch={vi.fn()} label="Search" placeholder="Name or email" />)
+  const clear = screen.getByRole('button', { name: 'Clear Search' })
+  clear.focus()
+  fireEvent.click(clear)
+  expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+})

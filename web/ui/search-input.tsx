@@ -22,6 +22,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const noteId = useId()
+  const field = useRef<HTMLInputElement>(null)
   // A pasted text that is too long is said to be so, not cut.
   const error = searchProblem(text.trim())
 
@@ -53,6 +54,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
       >
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
         <input
+          ref={field}
           type="text"
           dir="auto"
           enterKeyHint="search"
@@ -72,6 +74,8 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
             onClick={() => {
               setText('')
               ask('')
+              // The button that was pressed disappears.
+              field.current?.focus()
             }}
             className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken"
           >

@@ -16,10 +16,17 @@ function countDismissals(): { count: number } {
 
 test('the new percentage is announced until it is dismissed, which the server stores for all devices', async () => {
   const dismissed = countDismissals()
-  show(<PercentageNotice />, FORMER)
+  show(
+    <main id="page" tabIndex={-1}>
+      <PercentageNotice />
+    </main>,
+    FORMER,
+  )
   await screen.findByText(TITLE)
+  screen.getByRole('button', { name: 'Dismiss' }).focus()
   await press('Dismiss')
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   await waitFor(() => expect(dismissed.count).toBe(1))
 })
 

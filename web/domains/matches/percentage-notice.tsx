@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useDismissPercentageNotice } from '#domains/matches/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 /** Says to members who know the former percentage that it is calculated in another way, until they dismiss it. */
@@ -13,6 +14,8 @@ export function PercentageNotice({ className = '' }: { className?: string }) {
   const id = useId()
   const { announcesPercentage } = useCurrentUser()
   const { mutate: dismiss } = useDismissPercentageNotice()
+  // It disappears with the button that was pressed.
+  useFocusIfLost(String(announcesPercentage), () => document.getElementById('page')?.focus({ preventScroll: true }))
   if (!announcesPercentage) return null
   return (
     <section aria-labelledby={id} className={`card flex items-start gap-3 p-4 md:p-5 ${className}`}>

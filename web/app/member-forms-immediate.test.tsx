@@ -74,6 +74,8 @@ describe('a message', () => {
   ])('without text or with too much it is not sent, and stays in the field', async (text, error) => {
     await type('Message', text)
     if (error) await see(error)
+    const note = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent ?? null).toBe(error)
     await press('Send')
     fireEvent.keyDown(field(), { key: 'Enter' })
     await moment()

@@ -3,7 +3,7 @@ import { MESSAGE_MAX, messageProblem } from '@jodi/shared/chat/limits.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { trimText } from '@jodi/shared/text-rules.ts'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { t, tCount, tMessage } from '#lib/i18n.ts'
 import { sendLive } from '#lib/live-connection.ts'
 import { readDraftText, saveDraftText, type Unsent } from '#lib/unsent-texts.ts'
@@ -23,6 +23,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   const saidAt = useRef(0)
   const touch = useMedia('(pointer: coarse)')
   const field = useRef<HTMLTextAreaElement>(null)
+  const noteId = useId()
   // After Accept. On a touch screen the keyboard would cover what there is to read.
   useFocusIfLost(status, () => (touch ? document.getElementById('page') : field.current)?.focus())
   const content = trimText(text)
@@ -53,7 +54,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   return (
     <form onSubmit={send} className="shrink-0 border-t border-line print:hidden px-3 py-3 md:px-5 md:pb-4">
       {(error || length > LEFT_SHOWN_FROM) && (
-        <p aria-live="polite" className={`mb-2 text-right text-small ${error ? 'text-bad' : 'text-ink-3'}`}>
+        <p id={noteId} aria-live="polite" className={`mb-2 text-right text-small ${error ? 'text-bad' : 'text-ink-3'}`}>
           {error ? tMessage(error) : tCount(MESSAGE_MAX - length, chatTexts.charactersLeft)}
         </p>
       )}
@@ -68,6 +69,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
           onKeyDown={onKeyDown}
           aria-label={t(chatTexts.message)}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error && noteId}
           placeholder={placeholder(status, may.send, other.firstName)}
           className="control max-h-40 min-h-11! flex-1 resize-none rounded-[22px]! px-4.5! py-2.5 leading-snug [field-sizing:content]"
         />

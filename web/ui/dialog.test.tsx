@@ -61,6 +61,52 @@ it('a dialog without fields focuses itself instead of Close, so that its name is
   await hasFocus(await screen.findByRole('dialog', { name: 'Details' }))
 })
 
+/** A button that disappears with what it removes, before the question closes. */
+function Removal() {
+  const [gone, setGone] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const remove = () => {
+    setGone(true)
+    setTimeout(() => setAsked(false))
+  }
+  return (
+    <>
+      {!gone && (
+        <button type="button" onClick={() => setAsked(true)}>
+          Remove
+        </button>
+      )}
+      <AlertDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Remove?"
+        description="It is gone then."
+        action="Remove it"
+        onAction={remove}
+      />
+    </>
+  )
+}
+
+it('after a confirmation in a dialog whose button has gone, the focus stays in the dialog', async () => {
+  show(
+    <Page>
+      <Removal />
+    </Page>,
+  )
+  await openDialog()
+  const remove = await screen.findByRole('button', { name: 'Remove' })
+  remove.focus()
+  fireEvent.click(remove)
+  const confirm = await screen.findByRole('button', { name: 'Remove it' })
+  await hasFocus(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  // The focus is moved after the question has closed.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Details' }))
+})
+
 it('a confirmation focuses Cancel', async () => {
   show(
     <AlertDialog

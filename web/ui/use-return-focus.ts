@@ -4,8 +4,9 @@ const FIELDS =
   ':is(input, select, textarea, [role="checkbox"], [role="switch"]):not(:disabled, [tabindex="-1"]), [role="radiogroup"]'
 
 /**
- * Returns the focus to the element that opened a dialog without a trigger of its own, or to the page if that element is
- * gone. With `toField` the dialog focuses its first field, or without fields itself, so that its name is read.
+ * Returns the focus to the element that opened a dialog without a trigger of its own, or to the dialog or page around it
+ * if that element is gone. With `toField` the dialog focuses its first field, or without fields itself, so that its name
+ * is read.
  */
 export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) {
   const opener = useRef<Element | null>(null)
@@ -29,7 +30,10 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
       const isThere = from instanceof HTMLElement && from !== document.body && from.isConnected
       // A question closes together with the dialog in which it was asked, and that has already returned the focus.
       if (!isThere && document.activeElement !== document.body) return
-      const target = isThere ? from : document.querySelector('main')
+      // What asked may be gone from a dialog that is still open, and the page behind that cannot be reached.
+      const place =
+        [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? document.querySelector('main')
+      const target = isThere ? from : place
       target?.focus({ preventScroll: true })
     },
   }

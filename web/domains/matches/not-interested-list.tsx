@@ -4,6 +4,7 @@ import { useMarkNotInterested, useNotInterested, useRelation } from '#domains/ma
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -15,34 +16,41 @@ import { toast } from '#ui/toast.tsx'
 /** The people marked as not interested, each with a button to undo it. */
 export function NotInterestedList() {
   const people = useNotInterested()
+  // The button that was pressed disappears with its row.
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(people.data?.length))
   return (
     <TitledCard title={t(matchesTexts.notInterested)} text={t(matchesTexts.notInterestedExplanation)}>
-      {people.isError && !people.data ? (
-        <ErrorCard
-          className=""
-          title={t(uiTexts.couldntLoadList)}
-          text={errorText(people.error)}
-          onRetry={() => people.refetch()}
-          busy={people.isFetching}
-        />
-      ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t(matchesTexts.noOneNotInterested)}</p>
-      ) : (
-        <ul className="grid">
-          {people.data?.map((person) => <PersonRow key={person.id} person={person} />) ?? <PersonSkeleton />}
-        </ul>
-      )}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {people.isError && !people.data ? (
+          <ErrorCard
+            className=""
+            title={t(uiTexts.couldntLoadList)}
+            text={errorText(people.error)}
+            onRetry={() => people.refetch()}
+            busy={people.isFetching}
+          />
+        ) : people.data?.length === 0 ? (
+          <p className="text-ink-3">{t(matchesTexts.noOneNotInterested)}</p>
+        ) : (
+          <ul className="grid">
+            {people.data?.map((person) => <PersonRow key={person.id} person={person} onPress={replace} />) ?? (
+              <PersonSkeleton />
+            )}
+          </ul>
+        )}
+      </div>
     </TitledCard>
   )
 }
 
 type Person = NonNullable<ReturnType<typeof useNotInterested>['data']>[number]
 
-function PersonRow({ person }: { person: Person }) {
+function PersonRow({ person, onPress }: { person: Person; onPress: () => void }) {
   const { id, name, photo } = person
   const { state } = useRelation(id, person.relation)
   const change = useMarkNotInterested(id)
-  const undo = () =>
+  const undo = () => {
+    onPress()
     change.mutate(
       { on: false },
       {
@@ -50,6 +58,7 @@ function PersonRow({ person }: { person: Person }) {
         onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
       },
     )
+  }
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <Avatar id={id} name={name} photo={photo} />

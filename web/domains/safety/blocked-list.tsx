@@ -3,6 +3,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useBlocked, useUnblockPerson } from '#domains/safety/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -13,40 +14,46 @@ import { toast } from '#ui/toast.tsx'
 /** People whom the current user has blocked, by name only, each with a button to unblock. */
 export function BlockedList() {
   const people = useBlocked()
+  // The button that was pressed disappears with its row.
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(people.data?.length))
   return (
     <TitledCard title={t(safetyTexts.blockedPeople)} text={t(safetyTexts.blockedPeopleExplanation)}>
-      {people.isError && !people.data ? (
-        <ErrorCard
-          className=""
-          title={t(uiTexts.couldntLoadList)}
-          text={errorText(people.error)}
-          onRetry={() => people.refetch()}
-          busy={people.isFetching}
-        />
-      ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t(safetyTexts.noOneBlocked)}</p>
-      ) : (
-        <ul className="grid">
-          {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
-            <li>
-              <Loading>
-                <Skeleton className="h-5 w-40" />
-              </Loading>
-            </li>
-          )}
-        </ul>
-      )}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {people.isError && !people.data ? (
+          <ErrorCard
+            className=""
+            title={t(uiTexts.couldntLoadList)}
+            text={errorText(people.error)}
+            onRetry={() => people.refetch()}
+            busy={people.isFetching}
+          />
+        ) : people.data?.length === 0 ? (
+          <p className="text-ink-3">{t(safetyTexts.noOneBlocked)}</p>
+        ) : (
+          <ul className="grid">
+            {people.data?.map((person) => <PersonRow key={person.id} {...person} onPress={replace} />) ?? (
+              <li>
+                <Loading>
+                  <Skeleton className="h-5 w-40" />
+                </Loading>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
     </TitledCard>
   )
 }
 
-function PersonRow({ id, name }: { id: string; name: string }) {
+function PersonRow({ id, name, onPress }: { id: string; name: string; onPress: () => void }) {
   const unblock = useUnblockPerson()
-  const action = () =>
+  const action = () => {
+    onPress()
     unblock.mutate(id, {
       onSuccess: () => toast.good(t(safetyTexts.noLongerBlocked, { name })),
       onError: (error) => toast.bad(t(safetyTexts.couldntUndo), errorText(error)),
     })
+  }
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <span dir="auto" className="min-w-0 flex-1 truncate">

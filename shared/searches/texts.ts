@@ -11,7 +11,6 @@ export const searchesTexts = defineTexts('searches', {
   searchSaved: "Saved '{{name}}'",
   savedAs: "Saved as '{{name}}'",
   couldntSave: "Couldn't save this search",
-  searchFor: "'{{query}}'",
   noLongerPossible: 'Its options no longer exist',
   savedSearches: 'Saved searches',
   savedSearchesNew: {

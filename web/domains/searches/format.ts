@@ -10,7 +10,8 @@ import type { Choice } from '#ui/choice.ts'
 /** A filter and a search in words, as a name: 'Master's +2, Maharashtra'. Words that have no room are left out. */
 export function searchName(filter: MatchFilter, query: string): string {
   const parts = partsOf(filter).map((part) => partValue(filter, part) ?? partLabel(part))
-  const words = query ? [t(searchesTexts.searchFor, { query }), ...parts] : parts
+  // Without quotation marks, because a name is shown in them.
+  const words = query ? [query, ...parts] : parts
   if (words.length === 0) return t(searchesTexts.everybody)
   const fitting = words.filter((_, at) => words.slice(0, at + 1).join(', ').length <= SEARCH_NAME_MAX)
   return fitting.length > 0 ? fitting.join(', ') : (words[0] ?? '').slice(0, SEARCH_NAME_MAX)

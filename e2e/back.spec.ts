@@ -54,6 +54,8 @@ test('Back names the page that it leads to, and is Home only for a page that was
   await page.goto(person)
   await backTo('Home').click()
   await expect(page).toHaveURL('/dashboard')
+  // The link that was pressed has disappeared with its page.
+  await expect(page.locator('#page')).toBeFocused()
 
   await page.goto(`/chat/${chat}`)
   await page.getByRole('button', { name: 'More' }).first().click()

@@ -2,6 +2,7 @@ import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LateToaster } from '#app/late-toaster.tsx'
+import { useFocusOnPage } from '#app/use-focus-on-page.ts'
 import { useScreenLoaded } from '#app/use-screen-loaded.ts'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { useOtherTabs } from '#domains/accounts/live.ts'
@@ -24,6 +25,7 @@ export function Root() {
   const badge = useUnreadCount(chats)
   useSessionEffects(person)
   useVisitedPages()
+  useFocusOnPage()
   // The connection reloads what is shown when it opens: before, every request of the first screen would be sent twice.
   const isLoaded = useScreenLoaded()
   // Only for signed-in people.

@@ -93,8 +93,10 @@ test('the previous page shown meanwhile does not correct the URL', async () => {
 })
 
 test('/ goes to the search, j and k to the rows, Escape leaves; keys typed in a field are text', async () => {
-  show(list({}))
+  show(<main tabIndex={-1}>{list({})}</main>)
   await see('Asha')
+  // As after another page was opened.
+  screen.getByRole('main').focus()
   const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
   key('j')
   expect(document.activeElement?.textContent).toBe('Asha')

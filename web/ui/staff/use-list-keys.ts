@@ -12,7 +12,7 @@ export type ListKeys = { searches: boolean; opens: boolean } | null
 
 /**
  * The keys of a staff list: `/`, `j`, `k` and Escape. Enter opens the focused link by itself. They are active while the
- * focus is in the list or nowhere (WCAG 2.1.4).
+ * focus is in the list, or nowhere but on the page around it (WCAG 2.1.4).
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): ListKeys {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>): ListKeys {
         if (isInList) active.blur()
         return
       }
-      if ((active && active !== document.body && !isInList) || active?.matches(EDITABLE)) return
+      if ((active && !active.contains(list) && !isInList) || active?.matches(EDITABLE)) return
       const target = event.key === '/' ? searchOf(list) : rowFrom(list, active, event.key)
       if (!target) return
       event.preventDefault()

@@ -137,6 +137,7 @@ test('a profile and a whole conversation are printed in ink, without what is pre
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Partner Preferences' })).toBeVisible()
   await expectOnPaper(page)
+  await expect(page.getByText('Profile Complete')).toBeHidden()
 })
 
 /** Dark text without buttons and navigation. */

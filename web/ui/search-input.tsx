@@ -77,7 +77,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
               // The button that was pressed disappears.
               field.current?.focus()
             }}
-            className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken"
+            className="-mr-1.5 grid size-8 shrink-0 max-md:-mr-2.5 max-md:size-10 place-items-center rounded-md text-ink-3 hover:bg-sunken"
           >
             <X aria-hidden="true" className="size-4" />
           </button>

@@ -49,7 +49,7 @@ export function showToast({ tone, title, description, action }: Toast) {
           type="button"
           aria-label={t(uiTexts.dismiss)}
           onClick={() => show.dismiss(id)}
-          className="-mt-1.5 -mr-2.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken"
+          className="-mt-1.5 -mr-2.5 grid size-8 shrink-0 max-md:-my-3 max-md:-mr-4 max-md:size-11 place-items-center rounded-md text-ink-3 hover:bg-sunken"
         >
           <X aria-hidden="true" className="size-4" />
         </button>

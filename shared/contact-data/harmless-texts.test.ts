@@ -113,6 +113,7 @@ const NUMBERS = [
     'seven years in nine cities',
     'One of the three of us cooks',
     'first, second and third',
+    'My father is a building constructor',
   ],
   ...[
     'Five things I love: tea, rain, hills, books, trains',

@@ -29,7 +29,7 @@ const GLUED_MIN = 3
 
 /** The digits that one word is, such as 'nine' or 'nineeightseven'; undefined for another word. */
 export function digitsOfWord(word: string): string | undefined {
-  const single = DIGITS[word]
+  const single = entryOf(DIGITS, word)
   if (single) return single
   if (word.length < 7 || !GLUED.test(word)) return undefined
   const parts = word.match(ONE_GLUED) ?? []
@@ -37,10 +37,15 @@ export function digitsOfWord(word: string): string | undefined {
 }
 
 /** The tens of 'ninety' in 'ninety eight'. */
-export const tensOfWord = (word: string): string | undefined => TENS[word]
+export const tensOfWord = (word: string): string | undefined => entryOf(TENS, word)
 
 /** How often 'double' or 'triple' repeats the next digit. */
-export const timesOfWord = (word: string): number | undefined => TIMES[word]
+export const timesOfWord = (word: string): number | undefined => entryOf(TIMES, word)
+
+/** A word may be the name of a property that every object has: 'constructor'. */
+function entryOf<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined
+}
 
 function isLong(word: string): boolean {
   return word.length > 2

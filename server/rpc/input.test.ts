@@ -6,6 +6,9 @@ import { textIn } from '#lib/i18n.ts'
 import { AppError } from '#rpc/errors.ts'
 import { badInput, findUnstorable, UNSTORABLE_TEXT } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>
@@ -51,6 +54,16 @@ test('line breaks and tabs are accepted, other control characters are rejected w
   expect(findUnstorable({ fields: { lists: ['a', 'b\u0007'] } })).toEqual([
     { field: 'lists', message: UNSTORABLE_TEXT },
   ])
+})
+
+test('half of an emoji is rejected with its field, and a whole one is kept', async () => {
+  const [member, admin] = await Promise.all([makeMember(app), makeAccount(app, { role: 'admin' })])
+  const disable = (details: string) =>
+    callAs(app, admin).members.disable({ id: member.id, reason: { code: 'other', details } })
+  const issues = [{ field: 'reason.details', key: UNSTORABLE_TEXT }]
+  for (const half of ['\ud83d', '\ude00'])
+    expect(await errorOf(disable(`Asked by phone ${half}`))).toMatchObject({ code: 'BAD_INPUT', issues })
+  await disable('Asked by phone \ud83d\ude00')
 })
 
 test('an error contains all fields and names the first', () => {

@@ -8,9 +8,12 @@ import { AppError, INVALID } from '#rpc/errors.ts'
 /** The key of a form's values in the input of a procedure and in a REST request. */
 const ENVELOPES = ['fields', 'body', 'headers']
 const DEEPEST = 8
-/** Characters that databases cannot store and no one types; line breaks and tabs are accepted. */
+/**
+ * Characters that databases cannot store and no one types, among them half of an emoji (a surrogate alone); line breaks
+ * and tabs are accepted.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused.
-const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u
 /** Maximum number of fields in a response, however many were invalid. */
 const ISSUES_SHOWN = 20
 export const UNSTORABLE_TEXT = inputTexts.charactersCannotBeSaved

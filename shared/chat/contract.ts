@@ -101,7 +101,7 @@ export const chatContract = {
   get: oc.input(idInput).output(openConversationSchema),
   /** Oldest first; `before` loads older messages, `after` loads those that were missed. */
   messages: oc
-    .input(idInput.extend({ before: z.number().int().optional(), after: z.number().int().optional() }))
+    .input(idInput.extend({ before: z.int32().optional(), after: z.int32().optional() }))
     .output(z.object({ messages: z.array(messageSchema), more: z.boolean() })),
   send: oc.input(idInput.extend({ messageId: idSchema, content: messageContentSchema })).output(messageSchema),
   accept: oc.input(idInput).output(noAnswer),

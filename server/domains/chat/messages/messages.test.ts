@@ -51,6 +51,13 @@ describe('messages (rules C2, C3)', () => {
     expect(await errorOf(write(app, she, id, 'Twice'))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
   })
 
+  test('a number that no message can have is rejected with its field', async () => {
+    for (const number of [2 ** 31, -(2 ** 31) - 1])
+      for (const field of ['before', 'after'])
+        expect(await errorOf(as(he).messages({ id, [field]: number }))).toMatchObject({ code: 'BAD_INPUT', field })
+    expect((await as(he).messages({ id, before: 2 ** 31 - 1 })).messages).toEqual([])
+  })
+
   test('the same id from both participants makes two messages', async () => {
     const messageId = randomUUID()
     await write(app, she, id, 'Hers', messageId)

@@ -56,6 +56,14 @@ test('no default message of the schema library is shown to a person', () => {
   expect([...new Set(shown.filter((text) => FOREIGN.test(text)))]).toEqual([])
 })
 
+test('every input of the wrong type is rejected, and no schema fails on it', () => {
+  const inputs = all.flatMap(({ path, input }) => (input ? [{ path, schema: input as z.ZodType }] : []))
+  expect(inputs.length).toBeGreaterThan(100)
+  for (const { path, schema } of inputs)
+    for (const odd of ODD)
+      expect(() => schema.safeParse(odd), `${path}: ${JSON.stringify(odd)?.slice(0, 9)}`).not.toThrow()
+})
+
 test('an id in capital letters is the same id, because ids are also compared as text', () => {
   const id = 'ABCDEF12-3456-4890-ABCD-EF1234567890'
   const ids = leaves.filter(

@@ -56,7 +56,8 @@ export const newAdminSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: adminsInputTexts.passwordsDontMatch,
-    when: () => true,
+    // Also if other fields are wrong, but not if there is no form at all.
+    when: ({ value }) => Boolean(value),
   })
 export type NewAdmin = z.output<typeof newAdminSchema>
 

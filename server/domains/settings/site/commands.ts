@@ -72,9 +72,9 @@ function changesOf(before: SiteRow, fields: SiteFields): AuditChanges {
 }
 
 /** As the audit log shows them, which stays English. */
-const APPEARS: Record<string, string> = {
-  beforeReview: inEnglish(settingsTexts.appearsBeforeReview),
-  afterReview: inEnglish(settingsTexts.appearsAfterReview),
-}
+const APPEARS: ReadonlyMap<string | number, string> = new Map([
+  ['beforeReview', inEnglish(settingsTexts.appearsBeforeReview)],
+  ['afterReview', inEnglish(settingsTexts.appearsAfterReview)],
+])
 
-const wordsOf = (value: string | number | null) => (value === null ? null : (APPEARS[value] ?? String(value)))
+const wordsOf = (value: string | number | null) => (value === null ? null : (APPEARS.get(value) ?? String(value)))

@@ -89,6 +89,16 @@ describe('saved settings', () => {
     expect(await save(1, { name: 'Third' })).toMatchObject({ revision: 2, fields: { name: 'Third' } })
   })
 
+  test('are in the audit log, which can be read, also if a value is the name of a property of every object', async () => {
+    await save(0, { name: 'constructor' })
+    const reader = await makeAccount(app, { role: 'admin', privileges: ['manage_admins'] })
+    const { items } = await callAs(app, reader).audit.list({})
+    expect(items.find(({ actor }) => actor?.id === admin.id)?.changes?.name).toEqual({
+      before: 'Jodi',
+      after: 'constructor',
+    })
+  })
+
   test('are in the audit log with the values before and after, once', async () => {
     await save(0, { supportPhone: null })
     await save(1, { supportPhone: null, name: 'Vivah' })

@@ -1,5 +1,6 @@
 import { type RestError, restContract, restErrorTexts } from '@jodi/shared/agents/rest.ts'
 import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
+import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import { implement, type ORPCError } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -97,8 +98,10 @@ async function openHandler() {
 }
 
 function errorBody({ code, status, data, message }: ORPCError<string, unknown>): RestError {
-  const { key, issues } = (data ?? {}) as ErrorData
+  const { key, field, issues } = (data ?? {}) as ErrorData
   if (issues?.length) return { error: issueText(issues[0]), issues }
+  // An invalid field that no schema rejects: a password that is easy to guess, an agent that does not exist.
+  if (key && field && code === 'BAD_INPUT') return { error: message, issues: [{ field: snakeCase(field), message }] }
   if (key) return { error: message }
   const known = (code in restErrorTexts ? code : status < 500 ? 'BAD_INPUT' : 'INTERNAL') as ErrorCode
   return { error: textIn('en', restErrorTexts[known]) }

@@ -94,7 +94,8 @@ test('an admin can assign an enabled agent, and optional fields can be missing',
   expect(status).toBe(201)
   expect(await readProfile(app, made.userId)).toMatchObject({ agentId: agent.id, middleName: null, heightCm: null })
   const wrong = await send('/create-user', { ...userBody('x@example.in'), agent_id: member.id }, { as: admin })
-  expect(wrong).toMatchObject({ status: 400, body: { error: 'This agent does not exist or is disabled.' } })
+  const message = 'This agent does not exist or is disabled.'
+  expect(wrong).toMatchObject({ status: 400, body: { error: message, issues: [{ field: 'agent_id', message }] } })
 })
 
 test('POST /create-agent creates an agent', async () => {
@@ -178,6 +179,7 @@ describe('the request', () => {
     [{ state: 'Kerala' }, 'city', 'Please select a city of this state'],
     [{ religion: 'Islam' }, 'caste', 'Please select a caste of this religion'],
     [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: '123456' }, 'password', 'This is one of the most used passwords. Choose another.'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address.'],
     [{ role: 'admin' }, '', 'This request has a field that does not exist: role'],
     [{ agent_id: 'x' }, 'agent_id', 'agent_id must be the id of an agent, or null'],

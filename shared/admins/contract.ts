@@ -50,7 +50,11 @@ export const newAdminSchema = z
     password: newPasswordSchema,
     confirmPassword: newPasswordSchema,
     department: oneLine().max(80, adminsInputTexts.textTooLong),
-    hireDate: z.union([z.literal(''), z.iso.date(adminsInputTexts.enterValidDate)]),
+    // The database has no year 0.
+    hireDate: z.union([
+      z.literal(''),
+      z.iso.date(adminsInputTexts.enterValidDate).refine((day) => day >= '0001', adminsInputTexts.enterValidDate),
+    ]),
     privileges: privilegesSchema,
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

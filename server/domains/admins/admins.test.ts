@@ -70,6 +70,11 @@ describe('the first admin (rule A8)', () => {
 })
 
 describe('a new admin', () => {
+  test.each(['0000-01-01', '2026-02-30'])('has no hire date %s', async (hireDate) => {
+    const made = newAdmin({ email: 'undated@example.in', hireDate })
+    expect(await errorOf(first.rpc.admins.create(made))).toMatchObject({ code: 'BAD_INPUT', field: 'hireDate' })
+  })
+
   test('confirms the address and sets a password through the emailed link before the first sign-in', async () => {
     const email = 'kiran@example.in'
     const made = newAdmin({ email, department: 'Support', hireDate: '2026-11-02', privileges: ['manage_users'] })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messageContentSchema } from '#chat/contract.ts'
 import { MESSAGE_MAX, messageProblem } from '#chat/limits.ts'
 import { searchSchema } from '#text-fields.ts'
-import { SEARCH_MAX, searchProblem } from '#text-rules.ts'
+import { beginningOf, SEARCH_MAX, searchProblem } from '#text-rules.ts'
 
 import '#plain-messages.ts'
 
@@ -28,4 +28,9 @@ describe.each(Object.entries(TEXTS))('%s', (_, text) => {
   test('has the same problem as a search', () => {
     expect(searchProblem(text.trim())).toBe(searchSchema.safeParse(text).error?.issues[0]?.message)
   })
+})
+
+test('the beginning of a text does not end with half of an emoji', () => {
+  const text = 'Trek \u{1f3d4} and back'
+  expect([5, 6, 7, 100].map((max) => beginningOf(text, max))).toEqual(['Trek ', 'Trek ', 'Trek \u{1f3d4}', text])
 })

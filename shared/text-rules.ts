@@ -46,6 +46,9 @@ export const TEXT_RULES: readonly Rule[] = [
   { accepts: (text) => !UNSAFE.test(text), message: inputTexts.invisibleCharacter },
 ]
 
+/** At most the first `max` UTF-16 units of a text, without half of an emoji at the end: the server accepts none. */
+export const beginningOf = (text: string, max: number): string => text.slice(0, max).replace(/\p{Surrogate}$/u, '')
+
 export const SEARCH_MAX = 100
 
 /** What is wrong with the search text of a list, without spaces around it; undefined if nothing is. */

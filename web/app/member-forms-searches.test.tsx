@@ -106,6 +106,8 @@ describe('the name of a search in words', () => {
     [{ minAge: 25, maxAge: 30, verified: true as const }, 'doctor', 'doctor, 25 to 30, Verified'],
     [{}, '', 'All matches'],
     [{}, 'x'.repeat(100), 'x'.repeat(60)],
+    // Half of an emoji would be refused.
+    [{}, `${'x'.repeat(59)}\u{1f3d4}`, 'x'.repeat(59)],
   ])('%o %s: %s', (filter, query, name) => expect(searchName(filter, query)).toBe(name))
 })
 

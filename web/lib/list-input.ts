@@ -1,3 +1,4 @@
+import { beginningOf } from '@jodi/shared/text-rules.ts'
 import type { z } from 'zod'
 
 type Values = Record<string, unknown>
@@ -53,7 +54,7 @@ function valueIn(type: z.ZodType, candidates: unknown[], field: string): unknown
 function readings(given: unknown): unknown[] {
   if (typeof given === 'number' || typeof given === 'boolean') return [given, String(given)]
   if (typeof given !== 'string') return []
-  const text = given.trim().slice(0, TEXT_MAX)
+  const text = beginningOf(given.trim(), TEXT_MAX)
   return text ? [text, Number(text)] : []
 }
 

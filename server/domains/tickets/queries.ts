@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
+import { beginningOf } from '@jodi/shared/text-rules.ts'
 import type { TicketDisplayStatus, TicketFilter } from '@jodi/shared/tickets/contract.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
@@ -154,6 +155,6 @@ function nameOf(id: SQL) {
 function shorten<Row extends { ticket: TicketRow }>(row: Row): Row {
   const { description } = row.ticket
   return description.length > BEGINNING
-    ? { ...row, ticket: { ...row.ticket, description: description.slice(0, BEGINNING) } }
+    ? { ...row, ticket: { ...row.ticket, description: beginningOf(description, BEGINNING) } }
     : row
 }

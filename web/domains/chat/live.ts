@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
+import { beginningOf } from '@jodi/shared/text-rules.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { leaveEndedSession, readSession } from '#domains/accounts/queries.ts'
@@ -108,7 +109,7 @@ function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Sc
   if (document.visibilityState !== 'visible') return
   if (screen.isOpen(event.conversationId) && isAttentive()) return
   const { content } = event.message
-  const preview = content.length > PREVIEW_MAX ? `${content.slice(0, PREVIEW_MAX).trimEnd()}…` : content
+  const preview = content.length > PREVIEW_MAX ? `${beginningOf(content, PREVIEW_MAX).trimEnd()}…` : content
   toast.info(t(chatTexts.newMessage), t(chatTexts.messagePreview, { name: event.from, preview }), {
     label: t(chatTexts.open),
     onPress: () => screen.onOpen(event.conversationId),

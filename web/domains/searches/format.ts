@@ -1,6 +1,7 @@
 import { type MatchFilter, partsOf } from '@jodi/shared/matches/filters.ts'
 import { SEARCH_NAME_MAX } from '@jodi/shared/searches/contract.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
+import { beginningOf } from '@jodi/shared/text-rules.ts'
 import { INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 import { partLabel, partValue } from '#domains/matches/filters/format.ts'
 import { formatTime } from '#lib/format.ts'
@@ -14,7 +15,7 @@ export function searchName(filter: MatchFilter, query: string): string {
   const words = query ? [query, ...parts] : parts
   if (words.length === 0) return t(searchesTexts.everybody)
   const fitting = words.filter((_, at) => words.slice(0, at + 1).join(', ').length <= SEARCH_NAME_MAX)
-  return fitting.length > 0 ? fitting.join(', ') : (words[0] ?? '').slice(0, SEARCH_NAME_MAX)
+  return fitting.length > 0 ? fitting.join(', ') : beginningOf(words[0] ?? '', SEARCH_NAME_MAX)
 }
 
 /** 8:00 am, from an hour in India. */

@@ -1,6 +1,7 @@
 import type { ContentAppears, Site, SiteFields } from '@jodi/shared/settings/contract.ts'
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
+import { beginningOf } from '@jodi/shared/text-rules.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { t } from '#lib/i18n.ts'
 import type { ValueChange } from '#ui/conflict-notice.tsx'
@@ -30,7 +31,7 @@ export function changedSite(before: SiteFields | undefined, after: SiteFields, t
     .filter((name) => (!before || before[name] !== after[name]) && typed[name] !== after[name])
     .map((name) => {
       const text = valueText(name, after)
-      return { label: t(SITE_LABELS[name]), value: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text }
+      return { label: t(SITE_LABELS[name]), value: text.length > SHOWN ? `${beginningOf(text, SHOWN)}…` : text }
     })
 }
 

@@ -11,7 +11,7 @@ it('the set criteria are all but age and height, in the same order', () => {
   expect(SET_CRITERIA).toEqual(CRITERIA.filter((criterion) => criterion !== 'age' && criterion !== 'height'))
 })
 
-it('more set criteria, codes or facts than the engine supports are rejected with a clear message', () => {
+it('more set criteria, codes or filter-only fields than the engine supports are rejected with a clear message', () => {
   const declared = (count: number, codeCapacity: number) => Array.from({ length: count }, () => ({ codeCapacity }))
   expect(() => checkRoom(declared(32, 64))).not.toThrow()
   expect(() => checkRoom(declared(33, 32))).toThrow('declares 33 preferences that are a set of values')

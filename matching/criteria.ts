@@ -2,7 +2,7 @@ import {
   type CriterionName,
   CRITERIA as DECLARED,
   type SetCriterion as DeclaredSet,
-  FACT_NAMES,
+  FILTER_ONLY_NAMES,
   type RangeCriterion,
   SET_CRITERIA as SETS,
 } from '@jodi/shared/profiles/preferences.ts'
@@ -25,19 +25,19 @@ export const WEIGHTS = Object.fromEntries(DECLARED.map(({ name, weight }) => [na
  */
 export { SETS }
 
-/** The fields that members can filter by and that are no criterion, in the order of `MemberRow.facts`. */
-export const FACTS = FACT_NAMES
-export type Fact = (typeof FACTS)[number]
+/** The fields that members can filter by and that are no criterion, in the order of `MemberRow.filterOnly`. */
+export const FILTER_ONLY = FILTER_ONLY_NAMES
+export type FilterOnly = (typeof FILTER_ONLY)[number]
 
 /** The engine stores a bit per set criterion and member, and its kernel supports this many criteria and codes. */
 const MOST_SETS = 32
 const MOST_CODES = 2048
-const MOST_FACTS = 16
+const MOST_FILTER_ONLY = 16
 /** Points of one preference are stored in a few bits. */
 const MOST_WEIGHT = 100
 
 /** Throws if more is declared than the engine supports. */
-export function checkRoom(sets: readonly { codeCapacity: number; weight?: number }[], facts = 0): void {
+export function checkRoom(sets: readonly { codeCapacity: number; weight?: number }[], filterOnly = 0): void {
   const codes = sets.reduce((sum, { codeCapacity }) => sum + codeCapacity, 0)
   if (sets.length > MOST_SETS || codes > MOST_CODES)
     throw new RangeError(
@@ -45,12 +45,12 @@ export function checkRoom(sets: readonly { codeCapacity: number; weight?: number
     )
   if (sets.some(({ weight = 0 }) => weight > MOST_WEIGHT))
     throw new RangeError(`The field catalogue declares a preference with a weight above ${MOST_WEIGHT}.`)
-  if (facts > MOST_FACTS)
+  if (filterOnly > MOST_FILTER_ONLY)
     throw new RangeError(
-      `The field catalogue declares ${facts} fields to filter by that are no criterion; the ranking can hold ${MOST_FACTS}.`,
+      `The field catalogue declares ${filterOnly} fields to filter by that are no criterion; the ranking can hold ${MOST_FILTER_ONLY}.`,
     )
 }
-checkRoom(SETS, FACTS.length)
+checkRoom(SETS, FILTER_ONLY.length)
 
 /** The names of the criteria with a set of values, in the order of SETS. */
 export const SET_CRITERIA: readonly SetCriterion[] = SETS.map(({ name }) => name)

@@ -10,8 +10,8 @@ import {
   WORD_OF,
   WORDS_SIZE,
 } from './columns.ts'
-import { CODE_LIMITS, CRITERIA, FACTS, LEVELS, SET_CRITERIA } from './criteria.ts'
-import { type Day, FACT_CODES, FLAG_BITS, type MemberRow } from './member.ts'
+import { CODE_LIMITS, CRITERIA, FILTER_ONLY, LEVELS, SET_CRITERIA } from './criteria.ts'
+import { type Day, FILTER_ONLY_CODES, FLAG_BITS, type MemberRow } from './member.ts'
 import type { Points } from './points.ts'
 import {
   type EffectivePreferences,
@@ -39,8 +39,8 @@ export function checkRow(row: MemberRow): void {
   checkNumber('activeDay', row.activeDay, -0x80000, 0x80000)
   checkNumber('listedDay', row.listedDay, 0, LAST_LISTED_DAY)
   checkNumber('flags', row.flags, 0, FLAG_BITS)
-  FACTS.forEach((fact, at) => {
-    checkNumber(fact, row.facts[at], 0, FACT_CODES - 1)
+  FILTER_ONLY.forEach((field, at) => {
+    checkNumber(field, row.filterOnly[at], 0, FILTER_ONLY_CODES - 1)
   })
   if (row.preferences) checkNumber('musts', row.preferences.musts, 0, 2 ** CRITERIA.length - 1)
   if (row.heightTenths !== null) checkNumber('heightTenths', row.heightTenths, 0, 10_000)

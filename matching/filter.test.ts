@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CODE_LIMITS, FACTS, SET_CRITERIA } from './criteria.ts'
+import { CODE_LIMITS, FILTER_ONLY, SET_CRITERIA } from './criteria.ts'
 import type { Filter } from './filter.ts'
 import { ClusteredIndex } from './index/clustered-index.ts'
 import { createMatchIndex } from './match-index.ts'
-import { type Day, FACT_CODES, type MemberRow, SHOWS_ACTIVITY, VERIFIED, WITH_PHOTO } from './member.ts'
+import { type Day, FILTER_ONLY_CODES, type MemberRow, SHOWS_ACTIVITY, VERIFIED, WITH_PHOTO } from './member.ts'
 import type { MatchIndex } from './ranking.ts'
 import { createScanIndex } from './scan-index.ts'
 import { naiveRank } from './test/oracle.ts'
@@ -22,7 +22,7 @@ const INDEXES: Record<string, () => MatchIndex> = {
 
 const someIds = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 12 })
 const anyViewer = anyRow(1).map((row) => ({ ...row, listed: true, ageGiven: 30 }))
-const FIELDS = [...SET_CRITERIA, ...FACTS]
+const FIELDS = [...SET_CRITERIA, ...FILTER_ONLY]
 
 describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
   function indexOf(rows: readonly MemberRow[], day: Day = TODAY): MatchIndex {
@@ -118,10 +118,10 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
           expect(counts.total).toBe(total)
           const place = FIELDS.indexOf(name)
           const isSet = place < SET_CRITERIA.length
-          expect(counts.options).toHaveLength(isSet ? (CODE_LIMITS[place] as number) : FACT_CODES)
+          expect(counts.options).toHaveLength(isSet ? (CODE_LIMITS[place] as number) : FILTER_ONLY_CODES)
           counts.options?.forEach((count, code) => {
-            const part = isSet ? 'sets' : 'facts'
-            const others = filter[part] ?? (isSet ? SET_CRITERIA : FACTS).map(() => null)
+            const part = isSet ? 'sets' : 'filterOnly'
+            const others = filter[part] ?? (isSet ? SET_CRITERIA : FILTER_ONLY).map(() => null)
             const codes = others.map((list, at) => (at === place - (isSet ? 0 : SET_CRITERIA.length) ? [code] : list))
             if (count === 0 && code > 16 && code < 31) return
             expect(count).toBe(naiveRank(viewer, crowd, exclude, TODAY, { ...filter, [part]: codes }).length)
@@ -135,22 +135,22 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
   it('shows no member under a filter on a value that is not specified', () => {
     const place = placeOf('religion')
     const sets = SET_CRITERIA.map((_, at) => (at === place ? [0, 2] : null))
-    const facts = FACTS.map((_, at) => (at === 0 ? [0, 7] : null))
+    const filterOnly = FILTER_ONLY.map((_, at) => (at === 0 ? [0, 7] : null))
     const index = indexOf([
       woman(2),
       woman(3, { heightTenths: 640, attributes: attributesOf({ religion: 2 }) }),
-      woman(4, { heightTenths: 640, facts: FACTS.map(() => 7) }),
+      woman(4, { heightTenths: 640, filterOnly: FILTER_ONLY.map(() => 7) }),
       woman(5, { flags: SHOWS_ACTIVITY }),
       woman(6, { flags: VERIFIED | WITH_PHOTO }),
     ])
     expect(idsIn(index, man(1), { height: { min: null, max: 700 } })).toEqual([3, 4])
     expect(idsIn(index, man(1), { height: { min: null, max: null } })).toEqual([2, 3, 4, 5, 6])
     expect(idsIn(index, man(1), { sets })).toEqual([3])
-    expect(idsIn(index, man(1), { facts })).toEqual([4])
+    expect(idsIn(index, man(1), { filterOnly })).toEqual([4])
     expect(idsIn(index, man(1), { activeSince: TODAY - 7 })).toEqual([5])
     expect(idsIn(index, man(1), { flags: VERIFIED | WITH_PHOTO })).toEqual([6])
     expect(idsIn(index, man(1), { flags: VERIFIED | SHOWS_ACTIVITY })).toEqual([])
-    expect(idsIn(index, man(1), { facts: FACTS.map(() => []) })).toEqual([])
+    expect(idsIn(index, man(1), { filterOnly: FILTER_ONLY.map(() => []) })).toEqual([])
   })
 
   it('puts those who do not show their activity last, whatever it was', () => {

@@ -1,6 +1,6 @@
 import { ageOf } from './age.ts'
-import { CODE_LIMITS, FACTS, type Fact, SET_CRITERIA, type SetCriterion } from './criteria.ts'
-import { type Day, FACT_CODES, type MemberRow, NOT_SPECIFIED, SHOWS_ACTIVITY, type Sort } from './member.ts'
+import { CODE_LIMITS, FILTER_ONLY, type FilterOnly, SET_CRITERIA, type SetCriterion } from './criteria.ts'
+import { type Day, FILTER_ONLY_CODES, type MemberRow, NOT_SPECIFIED, SHOWS_ACTIVITY, type Sort } from './member.ts'
 
 /** Bounds inclusive, null = open. */
 export interface Bounds {
@@ -16,8 +16,8 @@ export interface Filter {
   height?: Bounds
   /** Per entry of SET_CRITERIA the accepted codes, null = all. */
   sets?: readonly (readonly number[] | null)[]
-  /** Per entry of FACTS the accepted codes, null = all. */
-  facts?: readonly (readonly number[] | null)[]
+  /** Per entry of FILTER_ONLY the accepted codes, null = all. */
+  filterOnly?: readonly (readonly number[] | null)[]
   /** The required bits of `MemberRow.flags`. */
   flags?: number
   /** Only those who show their activity and were active on this day or later. */
@@ -28,14 +28,14 @@ export interface Filter {
 
 /** Whether a member passes the filter on a day. */
 export function passes(filter: Filter, row: MemberRow, today: Day): boolean {
-  const { age, height, sets = [], facts = [] } = filter
+  const { age, height, sets = [], filterOnly = [] } = filter
   const flags = requiredFlags(filter)
   return (
     (row.flags & flags) === flags &&
     (!hasBound(age) || isWithin(age, ageOf(row, today))) &&
     (!hasBound(height) || (row.heightTenths !== null && isWithin(height, row.heightTenths))) &&
     sets.every((codes, at) => accepts(codes, row.attributes[at])) &&
-    facts.every((codes, at) => accepts(codes, row.facts[at])) &&
+    filterOnly.every((codes, at) => accepts(codes, row.filterOnly[at])) &&
     row.activeDay >= (filter.activeSince ?? Number.NEGATIVE_INFINITY) &&
     row.listedDay >= (filter.listedSince ?? Number.NEGATIVE_INFINITY)
   )
@@ -59,15 +59,15 @@ export function accepts(codes: readonly number[] | null, code: number = NOT_SPEC
   return codes === null || (code !== NOT_SPECIFIED && codes.includes(code))
 }
 
-/** A field whose values can be counted: its place among the set criteria or among the facts. */
+/** A field whose values can be counted: its place among the set criteria or among the filter-only fields. */
 export interface CountedField {
-  part: 'sets' | 'facts'
+  part: 'sets' | 'filterOnly'
   place: number
 }
 
-export function countedField(name: SetCriterion | Fact): CountedField {
+export function countedField(name: SetCriterion | FilterOnly): CountedField {
   const place = SET_CRITERIA.indexOf(name as SetCriterion)
-  return place < 0 ? { part: 'facts', place: FACTS.indexOf(name as Fact) } : { part: 'sets', place }
+  return place < 0 ? { part: 'filterOnly', place: FILTER_ONLY.indexOf(name as FilterOnly) } : { part: 'sets', place }
 }
 
 /** The codes of a field that a filter accepts, null for all; and the filter without the field. */
@@ -78,11 +78,11 @@ export function withoutField(filter: Filter, { part, place }: CountedField): [re
 
 /** Number of codes of a field. */
 export function codesOf({ part, place }: CountedField): number {
-  return part === 'sets' ? (CODE_LIMITS[place] as number) : FACT_CODES
+  return part === 'sets' ? (CODE_LIMITS[place] as number) : FILTER_ONLY_CODES
 }
 
 export function codeOf(row: MemberRow, { part, place }: CountedField): number {
-  return (part === 'sets' ? row.attributes : row.facts)[place] ?? NOT_SPECIFIED
+  return (part === 'sets' ? row.attributes : row.filterOnly)[place] ?? NOT_SPECIFIED
 }
 
 /** Below every day of activity: the key of those who do not show theirs. */

@@ -18,8 +18,8 @@ export const NOT_SPECIFIED = 0
 /** Code of free text: it counts as specified, meets only a preference that contains Other, and never is a default. */
 export const OTHER = 1
 
-/** Codes of facts are below this. */
-export const FACT_CODES = 256
+/** Codes of filter-only fields are below this. */
+export const FILTER_ONLY_CODES = 256
 
 /** Bits of `MemberRow.flags`. */
 export const VERIFIED = 1
@@ -64,8 +64,8 @@ export interface MemberRow {
   listedDay: Day
   /** Bits: VERIFIED, WITH_PHOTO, SHOWS_ACTIVITY, WITH_ABOUT. */
   flags: number
-  /** One code per entry of FACTS, as for set criteria; a value that others may not see is not specified. */
-  facts: readonly number[]
+  /** One code per entry of FILTER_ONLY, as for set criteria; a value that others may not see is not specified. */
+  filterOnly: readonly number[]
   /** One code per entry of SET_CRITERIA: 0 = not specified, 1 = free text, 2 and above = list values. */
   attributes: readonly number[]
   /** Null = nothing stated: the default preferences are derived from the row itself. */

@@ -1,4 +1,4 @@
-import type { Criterion, Fact, SetCriterion } from './criteria.ts'
+import type { Criterion, FilterOnly, SetCriterion } from './criteria.ts'
 import type { Filter } from './filter.ts'
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow, Sort } from './member.ts'
 
@@ -22,7 +22,7 @@ export type FindOptions = Pick<RankOptions, 'exclude' | 'among' | 'filter'>
 
 export interface CountOptions extends FindOptions {
   /** The field whose values are counted. */
-  options?: SetCriterion | Fact | undefined
+  options?: SetCriterion | FilterOnly | undefined
 }
 
 export interface Counts {

@@ -264,12 +264,12 @@ export class ScanIndex implements MatchIndex {
 
 /** A copy that no caller shares, with accepted codes in ascending order and without preferences that state nothing. */
 function normalised(row: MemberRow): MemberRow {
-  const { attributes, facts, preferences, ...rest } = row
+  const { attributes, filterOnly, preferences, ...rest } = row
   const sets = preferences?.sets.map((set) => (isNamed(set) ? [...new Set(set)].sort((a, b) => a - b) : (set ?? null)))
   return {
     ...rest,
     attributes: [...attributes],
-    facts: [...facts],
+    filterOnly: [...filterOnly],
     preferences:
       sets && hasStated(preferences)
         ? {

@@ -1,5 +1,5 @@
 import { BLOCK_SIZES, clustered } from '../../matching/index/cluster.ts'
-import { COLUMNS_SIZE, FACTS_AT, LISTED_AT, WITHHELD_AT } from '../../matching/index/layout.ts'
+import { COLUMNS_SIZE, FILTER_ONLY_AT, LISTED_AT, WITHHELD_AT } from '../../matching/index/layout.ts'
 import { bytesOf, type Memory } from '../../matching/index/memory.ts'
 import type { ClusteredIndexHandle } from '../../matching/match-index.ts'
 import { timeOf } from './figures.ts'
@@ -19,8 +19,8 @@ export function filterBytesOf(engine: ClusteredIndexHandle): number {
   return (memory.rows.columns.bytes.byteLength * FILTER_BYTES) / COLUMNS_SIZE
 }
 
-/** Facts, flags, newness and the day of becoming visible. */
-const FILTER_BYTES = WITHHELD_AT - FACTS_AT + COLUMNS_SIZE - LISTED_AT
+/** Filter-only fields, flags, newness and the day of becoming visible. */
+const FILTER_BYTES = WITHHELD_AT - FILTER_ONLY_AT + COLUMNS_SIZE - LISTED_AT
 
 /** Seconds that clustering all members takes on one thread. */
 export function putInOrder(engine: ClusteredIndexHandle): number {

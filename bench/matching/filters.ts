@@ -1,5 +1,5 @@
 import { ageOf } from '../../matching/age.ts'
-import { FACTS, SET_CRITERIA } from '../../matching/criteria.ts'
+import { FILTER_ONLY, SET_CRITERIA } from '../../matching/criteria.ts'
 import type { Filter } from '../../matching/filter.ts'
 import { type MemberRow, SHOWS_ACTIVITY, VERIFIED, WITH_ABOUT, WITH_PHOTO } from '../../matching/member.ts'
 import { timeOf } from './figures.ts'
@@ -78,7 +78,7 @@ function filtersLike(other: MemberRow, day: number): Record<string, Filter> {
     age: { age: { min: age - 2, max: age + 2 } },
     height: { height: { min: height - 20, max: height + 20 } },
     ...Object.fromEntries(SET_CRITERIA.map((name, at) => [name, { sets: only(other.attributes, at) }])),
-    ...Object.fromEntries(FACTS.map((name, at) => [name, { facts: only(other.facts, at) }])),
+    ...Object.fromEntries(FILTER_ONLY.map((name, at) => [name, { filterOnly: only(other.filterOnly, at) }])),
     verified: { flags: VERIFIED },
     'with photo': { flags: WITH_PHOTO },
     'with About me': { flags: WITH_ABOUT },
@@ -90,12 +90,12 @@ function filtersLike(other: MemberRow, day: number): Record<string, Filter> {
 
 function both(one: Filter, two: Filter): Filter {
   const joined = (a: Filter['sets'], b: Filter['sets']) => a?.map((codes, at) => codes ?? b?.[at] ?? null) ?? b
-  const [sets, facts] = [joined(one.sets, two.sets), joined(one.facts, two.facts)]
+  const [sets, filterOnly] = [joined(one.sets, two.sets), joined(one.filterOnly, two.filterOnly)]
   return {
     ...one,
     ...two,
     ...(sets && { sets }),
-    ...(facts && { facts }),
+    ...(filterOnly && { filterOnly }),
     ...((one.flags ?? two.flags) && { flags: (one.flags ?? 0) | (two.flags ?? 0) }),
   }
 }

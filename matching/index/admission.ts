@@ -7,7 +7,7 @@ import { type Day, NOT_SPECIFIED } from '../member.ts'
 import { EXCLUDED, type QueryRange, type ViewerQuery } from '../viewer-query.ts'
 import { byteOfDaysAgo } from './block-columns.ts'
 import type { HeightTest } from './kernel.ts'
-import { FACTS_AT, FLAGS_AT, MAX_AGE, MAX_HEIGHT, MIN_AGE, MIN_HEIGHT, NEWNESS_AT } from './layout.ts'
+import { FILTER_ONLY_AT, FLAGS_AT, MAX_AGE, MAX_HEIGHT, MIN_AGE, MIN_HEIGHT, NEWNESS_AT } from './layout.ts'
 
 const VALUES = 256
 
@@ -36,7 +36,7 @@ export function createAdmission(query: ViewerQuery, filter: Filter): Admission {
       Uint8Array.from({ length: VALUES }, (_, value) => (passes(value) && before?.[value] !== 0 ? 1 : 0)),
     )
   }
-  const { age, sets = [], facts = [] } = filter
+  const { age, sets = [], filterOnly = [] } = filter
   const { activeSince = Number.NEGATIVE_INFINITY, listedSince = Number.NEGATIVE_INFINITY } = filter
   if (query.ages.missed === EXCLUDED) test(AGES_AT, (value) => value >= query.ages.min && value <= query.ages.max)
   if (hasBound(age)) test(AGES_AT, (value) => isWithin(age, value))
@@ -47,8 +47,8 @@ export function createAdmission(query: ViewerQuery, filter: Filter): Admission {
   sets.forEach((codes, place) => {
     if (codes) test(ATTRIBUTES_AT + place * ROWS, (code) => accepts(codes, code))
   })
-  facts.forEach((codes, at) => {
-    if (codes) test(FACTS_AT + at * ROWS, (code) => accepts(codes, code))
+  filterOnly.forEach((codes, at) => {
+    if (codes) test(FILTER_ONLY_AT + at * ROWS, (code) => accepts(codes, code))
   })
   const flags = requiredFlags(filter)
   if (flags) test(FLAGS_AT, (value) => (value & flags) === flags)

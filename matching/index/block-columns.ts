@@ -1,5 +1,5 @@
 import { ATTRIBUTES_SIZE } from '../columns.ts'
-import { FACTS } from '../criteria.ts'
+import { FILTER_ONLY } from '../criteria.ts'
 import {
   ACTIVITY_AT,
   AGES_AT,
@@ -10,12 +10,12 @@ import {
   WELCOME_TO_AT,
 } from '../kernel/places.ts'
 import { RECENT_DAYS } from '../score.ts'
-import { COLUMNS_SIZE, FACTS_AT, FLAGS_AT, LISTED_AT, NEWNESS_AT, POSSIBLE_AT, WITHHELD_AT } from './layout.ts'
+import { COLUMNS_SIZE, FILTER_ONLY_AT, FLAGS_AT, LISTED_AT, NEWNESS_AT, POSSIBLE_AT, WITHHELD_AT } from './layout.ts'
 
 /**
  * The values of members, in blocks of columns: age on the ranking day, accepted ages, activity, height, the
- * attribute codes, the codes of facts, flags, the points that no viewer gets, the maximum points of their preferences, and
- * the day of becoming visible.
+ * attribute codes, the codes of filter-only fields, flags, the points that no viewer gets, the maximum points of their
+ * preferences, and the day of becoming visible.
  */
 export interface BlockColumns {
   /** Number of used slots of each block. */
@@ -98,20 +98,21 @@ export function listedDayAt({ size, words }: BlockColumns, slot: number): number
 export function setFilterValues(
   columns: BlockColumns,
   slot: number,
-  facts: readonly number[],
+  filterOnly: readonly number[],
   flags: number,
   listedDay: number,
 ): void {
   const place = columnOffset(columns, slot)
-  for (let at = 0; at < FACTS.length; at++) columns.bytes[place + FACTS_AT + at * ROWS] = facts[at] as number
+  for (let at = 0; at < FILTER_ONLY.length; at++)
+    columns.bytes[place + FILTER_ONLY_AT + at * ROWS] = filterOnly[at] as number
   columns.bytes[place + FLAGS_AT] = flags
   columns.words[pairPlace(columns.size, slot, LISTED_AT)] = listedDay
 }
 
-/** The codes of facts at a slot. */
-export function factsAt(columns: BlockColumns, slot: number): number[] {
-  const first = columnOffset(columns, slot) + FACTS_AT
-  return FACTS.map((_, at) => columns.bytes[first + at * ROWS] as number)
+/** The codes of filter-only fields at a slot. */
+export function filterOnlyAt(columns: BlockColumns, slot: number): number[] {
+  const first = columnOffset(columns, slot) + FILTER_ONLY_AT
+  return FILTER_ONLY.map((_, at) => columns.bytes[first + at * ROWS] as number)
 }
 
 /** Copies the columns into a new buffer. */

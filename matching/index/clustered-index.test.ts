@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CRITERIA, FACTS, SET_CRITERIA } from '../criteria.ts'
+import { CRITERIA, FILTER_ONLY, SET_CRITERIA } from '../criteria.ts'
 import type { Filter } from '../filter.ts'
 import type { Day, MemberId, MemberRow, Sort } from '../member.ts'
 import type { MatchIndex } from '../ranking.ts'
@@ -136,7 +136,7 @@ describe('the clustered index', () => {
             const { kind: _, viewer, ...options } = step
             expect(pagesOf(clustered, viewer, options)).toEqual(pagesOf(plain, viewer, options))
             expect(clustered.find(viewer, options)).toEqual(plain.find(viewer, options))
-            for (const name of [...SET_CRITERIA, ...FACTS, undefined]) {
+            for (const name of [...SET_CRITERIA, ...FILTER_ONLY, undefined]) {
               const asked = { ...options, options: name }
               expect(clustered.count(viewer, asked)).toEqual(plain.count(viewer, asked))
             }
@@ -220,8 +220,8 @@ describe('the clustered index', () => {
   it('takes at most 40 bytes per member and 3 more per set criterion without the columns for filters and sorts, 16 more with them, and 16 more after many edits, with all buffers and the slot table', () => {
     const withoutFilters = 40 + 3 * SET_CRITERIA.length
     const promised = withoutFilters + 16
-    // A byte per fact, one of flags and two of the day of becoming visible; a sixteenth of the places is free.
-    const ofFilters = ((FACTS.length + 3) * 16) / 15
+    // A byte per filter-only field, one of flags and two of the day of becoming visible; a sixteenth of the places is free.
+    const ofFilters = ((FILTER_ONLY.length + 3) * 16) / 15
     const crowd = makeCrowd(40_000)
     const index = held(new ClusteredIndex(), crowd)
     index.recluster()

@@ -8,7 +8,7 @@ import {
   type Cursor,
   type Day,
   type Explanation,
-  FACT_CODES,
+  FILTER_ONLY_CODES,
   type MemberId,
   type MemberRow,
   type Sort,
@@ -152,7 +152,7 @@ export class ClusteredIndex implements MatchIndex {
     const out = new Set([viewer.id, ...exclude])
     if (!field) return { total: this.#found(viewer, reach, out, { among, filter }).total }
     const [accepted, others] = withoutField(filter, field)
-    const people = new Int32Array(FACT_CODES)
+    const people = new Int32Array(FILTER_ONLY_CODES)
     const marks = among ? marksOf(this.#memory, among, out) : null
     countByValue(this.#memory, prefilter, reach, createAdmission(viewerQuery, others), field, people, marks)
     if (!marks)

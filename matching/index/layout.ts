@@ -1,5 +1,5 @@
 import { ATTRIBUTES_SIZE, HAS_LEVELS, WORDS_OF, WORDS_SIZE } from '../columns.ts'
-import { FACTS } from '../criteria.ts'
+import { FILTER_ONLY } from '../criteria.ts'
 import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 
 /** Positions of the two range preferences among a member's preferences and in `Memory.preferences`, after the sets. */
@@ -29,8 +29,8 @@ export const RANGE_ENTRY = 2
  * filter needs them (newness: 255 less the days since they became visible, at least 0); the points that no viewer gets, because a preference accepts much; then the maximum points of their
  * preferences, and the days on which they became visible (two bytes each).
  */
-export const FACTS_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
-export const FLAGS_AT = FACTS_AT + FACTS.length * ROWS
+export const FILTER_ONLY_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
+export const FLAGS_AT = FILTER_ONLY_AT + FILTER_ONLY.length * ROWS
 export const NEWNESS_AT = FLAGS_AT + ROWS
 export const WITHHELD_AT = NEWNESS_AT + ROWS
 export const POSSIBLE_AT = WITHHELD_AT + ROWS

@@ -7,7 +7,7 @@ import { type Admission, mayPass } from './admission.ts'
 import { flagsAt, listedDayAt } from './block-columns.ts'
 import type { BoundInputs } from './bound.ts'
 import { failedMusts, leftOutOf } from './failed-musts.ts'
-import { COLUMNS_SIZE, FACTS_AT, LISTED_AT, SUMMARY_SIZE } from './layout.ts'
+import { COLUMNS_SIZE, FILTER_ONLY_AT, LISTED_AT, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
 import { ACTIVE, activeDayAt, idAt } from './row-records.ts'
@@ -69,7 +69,7 @@ export function countByValue(
 ): void {
   const { size } = memory.blocks
   const { bytes } = memory.rows.columns
-  const column = (part === 'sets' ? ATTRIBUTES_AT : FACTS_AT) + place * ROWS
+  const column = (part === 'sets' ? ATTRIBUTES_AT : FILTER_ONLY_AT) + place * ROWS
   visitMatches(memory, prefilter, reach, admission, (block, passed) => {
     const start = block * COLUMNS_SIZE + column
     for (let at = 0; at < passed; at++) {

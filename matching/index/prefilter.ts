@@ -6,7 +6,7 @@ import { CODES, type ViewerQuery } from '../viewer-query.ts'
 import type { Admission } from './admission.ts'
 import { RECENT_ACTIVITY } from './block-columns.ts'
 import { type Kernel, writeTests } from './kernel.ts'
-import { COLUMNS_SIZE, FACTS_AT } from './layout.ts'
+import { COLUMNS_SIZE, FILTER_ONLY_AT } from './layout.ts'
 
 const BEYOND = 255
 
@@ -25,7 +25,7 @@ export class Prefilter {
   #age = 0
   /** The offsets of the tested columns, and the end of those that the prefilter needs. */
   #columns: readonly number[] = []
-  #end = FACTS_AT
+  #end = FILTER_ONLY_AT
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel
@@ -69,7 +69,7 @@ export class Prefilter {
     writeTests(this.#kernel, tests, heights)
     const columns = [...tests.keys()].filter((column) => column !== at.AGES_AT)
     this.#columns = heights ? [at.HEIGHTS_AT, at.HEIGHTS_AT + at.ROWS, ...columns] : columns
-    this.#end = Math.max(FACTS_AT, ...columns.map((column) => column + at.ROWS))
+    this.#end = Math.max(FILTER_ONLY_AT, ...columns.map((column) => column + at.ROWS))
   }
 
   /**

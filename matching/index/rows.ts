@@ -34,7 +34,7 @@ import {
   attributesAt,
   attributesPlace,
   copyColumns,
-  factsAt,
+  filterOnlyAt,
   flagsAt,
   heightAt,
   listedDayAt,
@@ -73,7 +73,13 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   const { age, height, sets } = preferences
   writeRowRecord(rows.rowRecords, slot, row.id, row.version, row.activeDay)
   rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (age.basis === 'default' ? DEFAULT_AGES : 0)
-  setFilterValues(rows.columns, slot, row.facts, row.flags | (hasMusts(preferences) ? DEMANDING : 0), row.listedDay)
+  setFilterValues(
+    rows.columns,
+    slot,
+    row.filterOnly,
+    row.flags | (hasMusts(preferences) ? DEMANDING : 0),
+    row.listedDay,
+  )
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
   setDaysAgo(rows.columns, slot, day - row.activeDay, day - row.listedDay)
   setPossible(rows.columns, slot, possiblePoints(preferences), withheldPoints(preferences))
@@ -127,7 +133,7 @@ export function readRow(memory: Memory, slot: number): MemberRow {
     activeDay: activeDayAt(rows.rowRecords, slot),
     listedDay: listedDayAt(rows.columns, slot),
     flags: flagsAt(rows.columns, slot) & FLAG_BITS,
-    facts: factsAt(rows.columns, slot),
+    filterOnly: filterOnlyAt(rows.columns, slot),
     attributes: attributesAt(rows.columns, slot),
     preferences: readPreferences(memory, slot),
   }

@@ -1,4 +1,4 @@
-import { FACTS } from '../criteria.ts'
+import { FILTER_ONLY } from '../criteria.ts'
 import type { GenderCode, MemberRow, SetPreference } from '../member.ts'
 import { attributesOf, placeOf, preferences, TODAY } from './rows.ts'
 
@@ -44,7 +44,7 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
       activeDay: TODAY - 1 - Math.min(below(60), below(60)),
       listedDay: TODAY - below(900),
       flags: below(16),
-      facts: FACTS.map(() => below(80)),
+      filterOnly: FILTER_ONLY.map(() => below(80)),
       attributes,
       preferences: below(3) === 0 ? null : stated,
     }

@@ -204,6 +204,8 @@ export function naivePasses(filter: Filter, row: MemberRow, today: Day): boolean
   if (filter.listedSince !== undefined && row.listedDay < filter.listedSince) return false
   if (!wanted.every(has) || !inRange(filter.age, naiveAge(row, today))) return false
   return (
-    inRange(filter.height, row.heightTenths) && isNamed(filter.sets, row.attributes) && isNamed(filter.facts, row.facts)
+    inRange(filter.height, row.heightTenths) &&
+    isNamed(filter.sets, row.attributes) &&
+    isNamed(filter.filterOnly, row.filterOnly)
   )
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { CODE_LIMITS, CRITERIA, FACTS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
+import { CODE_LIMITS, CRITERIA, FILTER_ONLY, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import type { Filter } from '../filter.ts'
 import type { GenderCode, MemberRow, Preferences, SetPreference, Sort } from '../member.ts'
 
@@ -40,7 +40,7 @@ export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
     activeDay: TODAY - 1,
     listedDay: TODAY - 100,
     flags: 0,
-    facts: FACTS.map(() => 0),
+    filterOnly: FILTER_ONLY.map(() => 0),
     attributes: specifiedAll(0),
     preferences: null,
     ...given,
@@ -71,8 +71,8 @@ const codes = CODE_LIMITS.map((limit) => [2, 3, 4, 10, limit - 1])
 
 const attributes = fc.tuple(...codes.map((list) => fc.constantFrom(0, 1, ...list)))
 
-const factCodes = [2, 3, 15, 16, 255]
-const facts = fc.tuple(...FACTS.map(() => fc.constantFrom(0, 1, ...factCodes)))
+const filterOnlyCodes = [2, 3, 15, 16, 255]
+const filterOnly = fc.tuple(...FILTER_ONLY.map(() => fc.constantFrom(0, 1, ...filterOnlyCodes)))
 
 const setPreferences = fc.tuple(
   ...codes.map((list) =>
@@ -117,7 +117,7 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
     activeDay: fc.integer({ min: TODAY - 33, max: TODAY - 28 }),
     listedDay: fc.integer({ min: TODAY - 4, max: TODAY }),
     flags: fc.integer({ min: 0, max: 15 }),
-    facts,
+    filterOnly,
     attributes,
     preferences: fc.oneof(fc.constant(null), anyPreferences, sparsePreferences),
   })
@@ -133,7 +133,7 @@ export const anyFilter: fc.Arbitrary<Filter> = fc
     age: optional(fc.record({ min: bound(18, 40), max: bound(25, 60) })),
     height: optional(fc.record({ min: bound(540, 680), max: bound(600, 760) })),
     sets: optional(fc.tuple(...codes.map(acceptedCodes))),
-    facts: optional(fc.tuple(...FACTS.map(() => acceptedCodes(factCodes)))),
+    filterOnly: optional(fc.tuple(...FILTER_ONLY.map(() => acceptedCodes(filterOnlyCodes)))),
     flags: optional(fc.integer({ min: 0, max: 15 })),
     activeSince: optional(fc.integer({ min: TODAY - 33, max: TODAY - 28 })),
     listedSince: optional(fc.integer({ min: TODAY - 4, max: TODAY })),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { ageOf } from '@jodi/matching/age.ts'
-import { CRITERIA, FACTS, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { CRITERIA, FILTER_ONLY, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { explain } from '@jodi/matching/explain.ts'
 import { ClusteredIndex } from '@jodi/matching/index/clustered-index.ts'
 import { loadKernel } from '@jodi/matching/index/kernel.ts'
@@ -99,7 +99,7 @@ function makeRows(day: Day, count: number): MemberRow[] {
     activeDay: day - rng.pick([1, 2, 29, 30, 31, 90]),
     listedDay: day - rng.pick([0, 1, 7, 400]),
     flags: rng.pick([0, 1, 2, 4, 7]),
-    facts: FACTS.map(() => rng.pick([0, 1, 2, 255])),
+    filterOnly: FILTER_ONLY.map(() => rng.pick([0, 1, 2, 255])),
     attributes: codes.map((list) => rng.pick(list)),
     preferences: rng.chance(0.3)
       ? null

@@ -63,13 +63,13 @@ export const SETS_IN_DIALOG = IN_DIALOG.filter((one): one is SetCriterion => one
 const RANGE_CRITERIA = CRITERIA.filter((one): one is RangeCriterion => one.kind === 'range')
 export const RANGE_ENDS: readonly RangeEnd[] = RANGE_CRITERIA.flatMap(({ ends }) => [...ends])
 
-/** A field with values of a list that members filter by and that is no criterion. */
-export type FactName = {
+/** A filter-only field: one with values of a list that members filter by and that is no criterion. */
+export type FilterOnlyName = {
   [Name in Exclude<FieldName, PreferredName>]: FieldOf<Name> extends { filter: true; kind: 'option' | 'choice' }
     ? Name
     : never
 }[Exclude<FieldName, PreferredName>]
-export const FACT_NAMES = FIELD_NAMES.filter((name): name is FactName => {
+export const FILTER_ONLY_NAMES = FIELD_NAMES.filter((name): name is FilterOnlyName => {
   const { filter, kind, preference } = fieldOf(name)
   return filter === true && !preference && (kind === 'option' || kind === 'choice')
 })

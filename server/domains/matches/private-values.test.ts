@@ -2,7 +2,7 @@ import { FILTER_SWITCHES, FILTERED_NAMES, type MatchFilter, SORTS } from '@jodi/
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { CHOSEN_NAMES } from '@jodi/shared/profiles/chosen-fields.ts'
 import { type ChoiceField, type ChosenName, FIELD_NAMES, fieldOf } from '@jodi/shared/profiles/fields.ts'
-import { FACT_NAMES } from '@jodi/shared/profiles/preferences.ts'
+import { FILTER_ONLY_NAMES } from '@jodi/shared/profiles/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -114,7 +114,7 @@ test.each(CHOSEN_NAMES)(
   async (name) => {
     const count = async () => {
       await app.db.execute('delete from rate_limits')
-      const options = FACT_NAMES.filter((fact) => fact === name)
+      const options = FILTER_ONLY_NAMES.filter((field) => field === name)
       return (await callAs(app, asha).matches.count({ filter: {}, query: '', options, without: false })).options[
         options[0] as 'city'
       ]

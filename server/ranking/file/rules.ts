@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AGE_SCALE, CODE_LIMITS, FACTS, HEIGHT_SCALE, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { AGE_SCALE, CODE_LIMITS, FILTER_ONLY, HEIGHT_SCALE, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES } from '@jodi/matching/index/cluster.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
 import { unpacked } from '@jodi/matching/index/packing.ts'
@@ -54,12 +54,12 @@ function digestOfMeaning(): string {
   const values = SETS.map(({ name }, place) =>
     Array.from({ length: CODE_LIMITS[place] ?? 0 }, (_, code) => textOfCode(name, code)),
   )
-  const facts = FACTS.map((fact) => filterValues(fact))
+  const filterOnly = FILTER_ONLY.map((field) => filterValues(field))
   const layout = createMemory(0, BLOCK_SIZES.size, 1, 1)
   const outline = (_: string, value: unknown) =>
     ArrayBuffer.isView(value) ? [value.constructor.name, value.byteLength] : value
   return createHash('sha256')
-    .update(JSON.stringify([WEIGHTS, SETS, AGE_SCALE, HEIGHT_SCALE, values, facts, layout], outline))
+    .update(JSON.stringify([WEIGHTS, SETS, AGE_SCALE, HEIGHT_SCALE, values, filterOnly, layout], outline))
     .digest('hex')
 }
 

@@ -1,4 +1,4 @@
-import { FACTS, FIRST_CODE, SET_CRITERIA } from '@jodi/matching/criteria.ts'
+import { FILTER_ONLY, FIRST_CODE, SET_CRITERIA } from '@jodi/matching/criteria.ts'
 import type { Bounds, Filter } from '@jodi/matching/filter.ts'
 import { type Day, type MemberRow, VERIFIED, WITH_ABOUT, WITH_PHOTO } from '@jodi/matching/member.ts'
 import {
@@ -10,21 +10,21 @@ import {
 } from '@jodi/shared/matches/filters.ts'
 import { citiesWithin } from '@jodi/shared/options/city-coordinates.ts'
 import { dayOf } from '#lib/clock.ts'
-import { codeOfValue, textOfFact } from '#ranking/members/rules.ts'
+import { codeOfValue, textOfFilterOnly } from '#ranking/members/rules.ts'
 
 /** Who was active on one of so many days before the ranking day was active this week; the ranking reads no later activity. */
 const ACTIVE_DAYS = 7
 
-const CITY = FACTS.indexOf('city')
+const CITY = FILTER_ONLY.indexOf('city')
 
 /** The listed city of a member; null for own text or none. */
-export function listedCityOf(row: Pick<MemberRow, 'facts'>): string | null {
-  const code = row.facts[CITY] ?? 0
-  return code < FIRST_CODE ? null : textOfFact('city', code)
+export function listedCityOf(row: Pick<MemberRow, 'filterOnly'>): string | null {
+  const code = row.filterOnly[CITY] ?? 0
+  return code < FIRST_CODE ? null : textOfFilterOnly('city', code)
 }
 
 /** The codes of the listed cities near the viewer's own; none without a listed city. */
-export function nearbyCodes(viewer: Pick<MemberRow, 'facts'>): number[] {
+export function nearbyCodes(viewer: Pick<MemberRow, 'filterOnly'>): number[] {
   const city = listedCityOf(viewer)
   return city === null ? [] : citiesWithin(city, NEARBY_KM).map((one) => codeOfValue('city', one))
 }
@@ -45,7 +45,7 @@ export function toEngineFilter(
     // Stored in tenths of an inch.
     height: boundsOf(filter, 'height', 10),
     sets: SET_CRITERIA.map((name) => codesOf(filter, name)),
-    facts: FACTS.map((name) => (name === 'city' ? cityCodes(filter, viewer) : codesOf(filter, name))),
+    filterOnly: FILTER_ONLY.map((name) => (name === 'city' ? cityCodes(filter, viewer) : codesOf(filter, name))),
     flags,
     ...(filter.activeThisWeek ? { activeSince: today - ACTIVE_DAYS } : {}),
     ...(filter.newSinceVisit && visit ? { listedSince: dayOf(visit) } : {}),

@@ -1,11 +1,11 @@
-import { FACTS, FIRST_CODE, SET_CRITERIA } from '@jodi/matching/criteria.ts'
+import { FILTER_ONLY, FIRST_CODE, SET_CRITERIA } from '@jodi/matching/criteria.ts'
 import type { Day, Explanation as Found, MemberRow } from '@jodi/matching/member.ts'
 import type { ExplanationRow, MatchFact } from '@jodi/shared/matches/contract.ts'
 import { statedRows } from '@jodi/shared/matches/evidence.ts'
 import { FACT_NAMES, FACTS_A_CARD, type FactName, isOnlyShared } from '@jodi/shared/matches/facts.ts'
 import type { ValueCounts } from '#domains/matches/tables.ts'
 import { describeRow } from '#ranking/explain/rules.ts'
-import { type MemberRecord, textOfCode, textOfFact } from '#ranking/members/rules.ts'
+import { type MemberRecord, textOfCode, textOfFilterOnly } from '#ranking/members/rules.ts'
 
 const MISSES = ['notMet', 'near', 'notSpecified'] as const
 
@@ -36,19 +36,19 @@ export function distinctiveFacts(viewer: MemberRow, person: MemberRow, { total, 
   return rarestFirst.slice(0, FACTS_A_CARD).map(({ fact }) => fact)
 }
 
-const factOf = (name: FactName) => (FACTS as readonly string[]).indexOf(name)
+const filterOnlyAt = (name: FactName) => (FILTER_ONLY as readonly string[]).indexOf(name)
 const criterionOf = (name: FactName) => SET_CRITERIA.find((criterion) => criterion === name)
 
 function codeOf(row: MemberRow, name: FactName): number {
   const criterion = criterionOf(name)
-  const codes = criterion ? row.attributes[SET_CRITERIA.indexOf(criterion)] : row.facts[factOf(name)]
+  const codes = criterion ? row.attributes[SET_CRITERIA.indexOf(criterion)] : row.filterOnly[filterOnlyAt(name)]
   return codes ?? 0
 }
 
 function textOf(name: FactName, code: number): string {
   const criterion = criterionOf(name)
   if (criterion) return textOfCode(criterion, code)
-  const fact = FACTS[factOf(name)]
-  if (!fact) throw new Error(`${name} is no field to filter by`)
-  return textOfFact(fact, code)
+  const field = FILTER_ONLY[filterOnlyAt(name)]
+  if (!field) throw new Error(`${name} is no field to filter by`)
+  return textOfFilterOnly(field, code)
 }

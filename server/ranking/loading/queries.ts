@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { GROUPS } from '@jodi/matching/columns.ts'
-import { FACTS, SETS } from '@jodi/matching/criteria.ts'
+import { FILTER_ONLY, SETS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
 import { append } from '@jodi/matching/index/edit.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
@@ -11,7 +11,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { createLog } from '#lib/log.ts'
 import { LOADED, type LoadedField, RowReader, wholeAt } from '#ranking/loading/rules.ts'
 import { type Changes, readChanges } from '#ranking/members/queries.ts'
-import { factSql } from '#ranking/members/rules.ts'
+import { filterOnlySql } from '#ranking/members/rules.ts'
 import { type PackedTexts, PackingTexts } from '#ranking/search/rules.ts'
 
 /** All members of the ranking, as of one snapshot. */
@@ -100,13 +100,13 @@ const OF_PROFILE: Partial<Record<LoadedField, string>> = {
 const attributeFields = new Map<LoadedField, string>([
   ...SETS.map(({ name, attribute: field }) => [`attribute ${name}`, profiles[field].name] as const),
 ])
-const facts = new Map(FACTS.map((fact) => [`fact ${fact}`, factSql(fact, 'p')]))
+const filterOnly = new Map(FILTER_ONLY.map((field) => [`field ${field}`, filterOnlySql(field, 'p')]))
 const preferred = new Map(SETS.map(({ name, preference: field }) => [`preference ${name}`, preferences[field].name]))
 
 const EVERYBODY = `select ${LOADED.map(columnOf).join(', ')} from profiles p left join preferences w on w.profile_id = p.id`
 
 function columnOf(field: LoadedField): string {
-  const own = OF_PROFILE[field] ?? facts.get(field)
+  const own = OF_PROFILE[field] ?? filterOnly.get(field)
   if (own) return own
   const preference = preferred.get(field)
   if (preference) return `w.${preference}`

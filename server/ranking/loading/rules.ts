@@ -1,4 +1,4 @@
-import { FACTS, SETS } from '@jodi/matching/criteria.ts'
+import { FILTER_ONLY, SETS } from '@jodi/matching/criteria.ts'
 import { GENDERS, type MemberRow, type Preferences, type SetPreference } from '@jodi/matching/member.ts'
 import { hasStated } from '@jodi/matching/preferences.ts'
 import { RawTexts } from '#lib/raw-texts.ts'
@@ -47,7 +47,7 @@ export const LOADED = [
   'musts',
   ...SETS.map(({ name }) => `attribute ${name}` as const),
   ...SETS.map(({ name }) => `preference ${name}` as const),
-  ...FACTS.map((fact) => `fact ${fact}` as const),
+  ...FILTER_ONLY.map((field) => `field ${field}` as const),
   'searchText',
 ] as const
 export type LoadedField = (typeof LOADED)[number]
@@ -72,7 +72,7 @@ const EMPTY_IS_NO_BAR = placeOf('emptyIsNoBar')
 const MUSTS = placeOf('musts')
 const FIRST_ATTRIBUTE = MUSTS + 1
 const FIRST_PREFERENCE = FIRST_ATTRIBUTE + SETS.length
-const FIRST_FACT = FIRST_PREFERENCE + SETS.length
+const FIRST_FILTER_ONLY = FIRST_PREFERENCE + SETS.length
 const [TAB, NEWLINE, MINUS, ZERO, TRUE] = [9, 10, 45, 48, 116]
 const NULL = '\\N'
 
@@ -109,7 +109,7 @@ export const NOBODY = {
   showsActivity: false,
   hasAbout: false,
   searchText: '',
-  ...Object.fromEntries([...SETS.map(({ attribute }) => attribute), ...FACTS].map((name) => [name, null])),
+  ...Object.fromEntries([...SETS.map(({ attribute }) => attribute), ...FILTER_ONLY].map((name) => [name, null])),
   preferences: null,
 } as object as MemberRecord
 const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
@@ -135,8 +135,8 @@ export class RowReader {
       new RawTexts((raw): SetPreference => preferencesOf({ [preference]: listOf(raw) })?.sets[place] ?? null),
   )
 
-  readonly #facts = FACTS.map(
-    (fact, place) => new RawTexts((raw) => rowOf({ [fact]: textOf(raw) }).facts[place] as number),
+  readonly #filterOnly = FILTER_ONLY.map(
+    (field, place) => new RawTexts((raw) => rowOf({ [field]: textOf(raw) }).filterOnly[place] as number),
   )
 
   /**
@@ -172,7 +172,7 @@ export class RowReader {
         showsActivity: this.#is(bytes, SHOWS_ACTIVITY),
         hasAbout: this.#is(bytes, WITH_ABOUT),
       }),
-      facts: this.#each(bytes, this.#facts, FIRST_FACT),
+      filterOnly: this.#each(bytes, this.#filterOnly, FIRST_FILTER_ONLY),
       attributes: this.#each(bytes, this.#attributes, FIRST_ATTRIBUTE),
       preferences: eligibility.hasPreferences ? this.#readPreferences(bytes) : null,
     }

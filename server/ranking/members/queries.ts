@@ -1,5 +1,5 @@
 import type { MemberId } from '@jodi/matching/member.ts'
-import { eachSet, FACT_NAMES, type FactName, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
+import { eachSet, FILTER_ONLY_NAMES, type FilterOnlyName, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
@@ -10,12 +10,12 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
-import { factSql, type MemberRecord } from '#ranking/members/rules.ts'
+import { filterOnlySql, type MemberRecord } from '#ranking/members/rules.ts'
 
 const attributeColumns = Object.fromEntries([
   ...SET_CRITERIA.map(({ attribute }) => [attribute, profiles[attribute]] as const),
-  ...FACT_NAMES.map((name) => [name, sql.raw(factSql(name, 'profiles'))] as const),
-]) as Pick<typeof profiles, (typeof SET_CRITERIA)[number]['attribute'] | FactName>
+  ...FILTER_ONLY_NAMES.map((name) => [name, sql.raw(filterOnlySql(name, 'profiles'))] as const),
+]) as Pick<typeof profiles, (typeof SET_CRITERIA)[number]['attribute'] | FilterOnlyName>
 
 const memberColumns = {
   id: profiles.id,

@@ -1,9 +1,9 @@
 import { dateOf, dayOf as dayOfDateParts, legalMarriageAge } from '@jodi/matching/age.ts'
 import {
   CRITERIA,
-  FACTS,
-  type Fact,
+  FILTER_ONLY,
   FIRST_CODE,
+  type FilterOnly,
   SET_CRITERIA,
   SETS,
   type SetCriterion,
@@ -35,7 +35,7 @@ import { defaultSeeking, type ProfileRow, photoPath, tenthsOfCm, unlistedReason 
 import { dayOf, dayOfDate, startOfDay } from '#lib/clock.ts'
 
 /** The data of a member that the ranking reads from the database. */
-export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['attribute'] | Fact> {
+export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['attribute'] | FilterOnly> {
   id: string
   number: number
   version: number
@@ -72,13 +72,13 @@ interface Codes {
 
 type Declared = (typeof SETS)[number]
 
-/** A fact in SQL: a value that is not shown to all matches is not specified for the ranking (rule S7). */
-export function factSql(fact: Fact, table: string): string {
-  const column = `${table}.${snakeCase(fact)}`
-  return fieldOf(fact).ownerChooses ? `case when ${table}.visible_to -> '${fact}' is null then ${column} end` : column
+/** A filter-only field in SQL: a value that is not shown to all matches is not specified for the ranking (rule S7). */
+export function filterOnlySql(field: FilterOnly, table: string): string {
+  const column = `${table}.${snakeCase(field)}`
+  return fieldOf(field).ownerChooses ? `case when ${table}.visible_to -> '${field}' is null then ${column} end` : column
 }
 
-const FACT_CODES = FACTS.map((fact) => codesOf(filterValues(fact)))
+const FILTER_ONLY_CODES = FILTER_ONLY.map((field) => codesOf(filterValues(field)))
 const DECLARED = Object.fromEntries(SETS.map((set) => [set.name, set])) as Record<SetCriterion, Declared>
 const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LISTS[list])])) as Record<
   SetCriterion,
@@ -102,19 +102,19 @@ export function textOfCode(criterion: SetCriterion, code: number): string {
   return code === OTHER ? OTHER_TEXT : (CODES[criterion].values[code - FIRST_CODE] ?? OTHER_TEXT)
 }
 
-/** The value of a code of a fact, as a filter names it. */
-export function textOfFact(fact: Fact, code: number): string {
-  return code === OTHER ? OTHER_TEXT : (factCodes(fact).values[code - FIRST_CODE] ?? OTHER_TEXT)
+/** The value of a code of a filter-only field, as a filter names it. */
+export function textOfFilterOnly(field: FilterOnly, code: number): string {
+  return code === OTHER ? OTHER_TEXT : (filterOnlyCodes(field).values[code - FIRST_CODE] ?? OTHER_TEXT)
 }
 
-/** The code of a value of a criterion or fact, as a filter names it. */
-export function codeOfValue(name: SetCriterion | Fact, value: string): number {
-  return isFact(name) ? codeIn(factCodes(name), value) : codeOf(name, value)
+/** The code of a value of a criterion or filter-only field, as a filter names it. */
+export function codeOfValue(name: SetCriterion | FilterOnly, value: string): number {
+  return isFilterOnly(name) ? codeIn(filterOnlyCodes(name), value) : codeOf(name, value)
 }
 
 /** What is read of a member and does not decide whom they see, once they are listed. */
 const NOT_MATCHED = [
-  ...FACTS.filter((fact) => fieldOf(fact).ownerChooses),
+  ...FILTER_ONLY.filter((field) => fieldOf(field).ownerChooses),
   ...(['id', 'number', 'version', 'firstName', 'searchText', 'photoKey', 'portraitSeed', 'isVerified'] as const),
   ...([
     'finishedAt',
@@ -164,7 +164,7 @@ export function toMemberRow(record: MemberRecord): MemberRow {
       ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
     }),
     flags: flagsOf({ ...record, hasPhoto: photoPath(record) !== null }),
-    facts: FACTS.map((fact) => codeIn(factCodes(fact), record[fact] || null)),
+    filterOnly: FILTER_ONLY.map((field) => codeIn(filterOnlyCodes(field), record[field] || null)),
     attributes: SET_CRITERIA.map((criterion) => codeOf(criterion, attributeText(record, criterion))),
     preferences: preferencesOf(record.preferences),
   }
@@ -259,12 +259,12 @@ function codeIn({ byText }: Codes, text: string | null): number {
   return text === null ? NOT_SPECIFIED : (byText.get(text) ?? OTHER)
 }
 
-function isFact(name: SetCriterion | Fact): name is Fact {
-  return (FACTS as readonly string[]).includes(name)
+function isFilterOnly(name: SetCriterion | FilterOnly): name is FilterOnly {
+  return (FILTER_ONLY as readonly string[]).includes(name)
 }
 
-function factCodes(fact: Fact): Codes {
-  return FACT_CODES[FACTS.indexOf(fact)] as Codes
+function filterOnlyCodes(field: FilterOnly): Codes {
+  return FILTER_ONLY_CODES[FILTER_ONLY.indexOf(field)] as Codes
 }
 
 function codesOf(values: readonly string[]): Codes {

@@ -11,10 +11,10 @@ import type { ListedMatch } from '#domains/matches/queries.ts'
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { Facts } from '#ui/facts.tsx'
 import { LYING_CARD } from '#ui/layout.ts'
 import { PercentRing } from '#ui/percent-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
+import { SeparatedText } from '#ui/separated-text.tsx'
 
 type Props = {
   match: ListedMatch
@@ -65,10 +65,10 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
         </h3>
         {found && <p className="text-small font-semibold text-accent-text">{found}</p>}
         <p dir="auto">
-          <Facts text={workAndCity(match)} />
+          <SeparatedText text={workAndCity(match)} />
         </p>
         <p dir="auto" className="text-small text-ink-3">
-          <Facts text={community(match)} />
+          <SeparatedText text={community(match)} />
         </p>
         <CardEvidence match={match} fact={fact} />
         <p className="mt-2 text-small text-balance whitespace-pre-line wrap-anywhere text-ink-3">

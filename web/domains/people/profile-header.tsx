@@ -10,7 +10,7 @@ import { RequestStrip } from '#domains/chat/request-strip.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
-import { factsText } from '#domains/people/home/format.ts'
+import { ageWorkAndCity } from '#domains/people/home/format.ts'
 import { PairActions } from '#domains/people/pair-actions.tsx'
 import { useProfileViews, useReadProfilePage, useReloadProfile } from '#domains/people/queries.ts'
 import { openReport } from '#domains/reports/report-host.tsx'
@@ -19,10 +19,10 @@ import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { Facts } from '#ui/facts.tsx'
 import { FittingName } from '#ui/fitting-name.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { PERSON_CARD } from '#ui/layout.ts'
+import { SeparatedText } from '#ui/separated-text.tsx'
 
 type Person = { id: string; firstName: string; relation: Relation }
 
@@ -52,7 +52,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           <FittingName text={name} beside={hasMenu ? '2.5rem' : undefined} />
         </h2>
         <p className="mt-1 text-ink-2">
-          <Facts text={factsText(profile)} />
+          <SeparatedText text={ageWorkAndCity(profile)} />
         </p>
         {page.isActiveToday && <p className="text-small text-ink-3">{t(peopleTexts.activeToday)}</p>}
         <CheckedLine on={profile.checkedOn} />

@@ -63,21 +63,21 @@ async function waitingPeople(
   const active = chats.filter(({ row }) => availabilityOf(row) === 'active')
   const ids = [...active.map(({ row }) => row.otherId), ...viewers.map((viewer) => viewer.id)]
   const unread = chats.filter(({ kind }) => kind === 'messages').map(({ row }) => row.id)
-  const [facts, last] = await Promise.all([
-    listFacts(app, ids),
+  const [people, last] = await Promise.all([
+    listPeopleOnLines(app, ids),
     selectLastMessages(app.db, inArray(conversations.id, unread)),
   ])
   const unknown = { age: null, occupation: null, city: null }
   return [
     ...chats.map(({ kind, row, at }): WaitingPerson => {
-      const person = { ...participantOf(row), id: row.otherId, ...(facts.get(row.otherId) ?? unknown) }
+      const person = { ...participantOf(row), id: row.otherId, ...(people.get(row.otherId) ?? unknown) }
       const chat = { ...person, conversationId: row.id, at: at.toISOString() }
       if (kind !== 'messages') return { kind, ...chat }
       const preview = last.find(({ conversationId }) => conversationId === row.id)?.content ?? ''
       return { kind, ...chat, unread: row.unread, preview }
     }),
     ...viewers.flatMap((viewer): WaitingPerson[] => {
-      const known = facts.get(viewer.id)
+      const known = people.get(viewer.id)
       if (!known) return []
       const { firstName, ...shown } = known
       return [{ kind: 'view', ...viewer, firstName, ...shown }]
@@ -86,10 +86,10 @@ async function waitingPeople(
 }
 
 /** What a line says about people who may be opened. */
-async function listFacts(app: AppContext, ids: readonly string[]) {
+async function listPeopleOnLines(app: AppContext, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const today = dayOf(app.clock.now())
-  const rows = await selectFacts(app.db, ids)
+  const rows = await selectPeopleOnLines(app.db, ids)
   return new Map(
     rows.map(({ id, firstName, occupation, city, ...age }) => [
       id,
@@ -98,7 +98,7 @@ async function listFacts(app: AppContext, ids: readonly string[]) {
   )
 }
 
-function selectFacts(db: Connection, ids: readonly string[]) {
+function selectPeopleOnLines(db: Connection, ids: readonly string[]) {
   const { id, firstName, ageGiven, ageGivenOn, occupation, city } = profiles
   return db
     .select({ id, firstName, ageGiven, ageGivenOn, occupation, city })

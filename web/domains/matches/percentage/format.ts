@@ -96,7 +96,7 @@ function memberRowOf(sample: Sample): MemberRow {
   return {
     ...{ id: 1, version: 1, listed: true, seeking: 0, activeDay: TODAY, heightTenths: null },
     // What only filters and sorts read.
-    ...{ listedDay: TODAY, flags: 0, facts: [] },
+    ...{ listedDay: TODAY, flags: 0, filterOnly: [] },
     gender: GENDERS.indexOf(sample.gender) as GenderCode,
     ageGiven: sample.age,
     ageGivenOn: TODAY,

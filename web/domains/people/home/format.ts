@@ -15,7 +15,7 @@ export const ACTIONS: Record<WaitingPerson['kind'], PlainText> = {
 }
 
 /** 29 · Paediatrician · Pune: what is known of the person. */
-export const factsText = ({ age, occupation, city }: Pick<WaitingPerson, 'age' | 'occupation' | 'city'>) =>
+export const ageWorkAndCity = ({ age, occupation, city }: Pick<WaitingPerson, 'age' | 'occupation' | 'city'>) =>
   [age && formatNumber(age), occupation && tOption(occupation), city && tOption(city)].filter(Boolean).join(' · ')
 
 /** What the person did. */

@@ -2,12 +2,12 @@ import type { WaitingPerson } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { RejectRequest } from '#domains/chat/reject-request.tsx'
-import { ACTIONS, activityText, factsText, sinceText } from '#domains/people/home/format.ts'
+import { ACTIONS, activityText, ageWorkAndCity, sinceText } from '#domains/people/home/format.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { Facts } from '#ui/facts.tsx'
 import { WAITING_ROW } from '#ui/layout.ts'
 import { Portrait } from '#ui/portrait.tsx'
+import { SeparatedText } from '#ui/separated-text.tsx'
 
 type Props = {
   person: WaitingPerson
@@ -19,7 +19,7 @@ type Props = {
 /** One person, what they did and since when, and the button that answers it. */
 export function WaitingRow({ person, first, now }: Props) {
   const { id, name, photo, kind } = person
-  const facts = factsText(person)
+  const known = ageWorkAndCity(person)
   return (
     <li className={WAITING_ROW}>
       {/* The name is beside it. */}
@@ -37,16 +37,16 @@ export function WaitingRow({ person, first, now }: Props) {
         <p dir="auto" className="font-semibold wrap-anywhere">
           {name}
         </p>
-        {facts && (
+        {known && (
           <p dir="auto" className="text-small text-ink-3">
-            <Facts text={facts} />
+            <SeparatedText text={known} />
           </p>
         )}
         <p dir="auto" className="mt-1 line-clamp-2 font-medium wrap-anywhere">
           {activityText(person)}
         </p>
         <p className="text-small text-ink-2">
-          <Facts text={sinceText(person, now)} />
+          <SeparatedText text={sinceText(person, now)} />
         </p>
       </div>
       <div className="flex gap-1 max-md:col-start-2 md:flex-row-reverse">

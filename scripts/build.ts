@@ -5,7 +5,7 @@ import { buildKernel } from './lib/kernel-build.ts'
 import { buildWeb } from './lib/web-build.ts'
 import { missingIn } from './production/check.ts'
 import { packageOfTree } from './production/commands.ts'
-import { rehearse } from './production/rehearsal.ts'
+import { startOnce } from './production/start-once.ts'
 import { isProgram, LINKS, productionTree, sizesOf, type Tree } from './production/tree.ts'
 
 const COMMAND = { usage: 'npm run build -- <folder>', words: 1 }
@@ -24,7 +24,7 @@ await runCommand(COMMAND, async ({ words: [given], usage }) => {
   const problems = [...missingIn(tree), ...sizes.problems]
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
   copy(tree, folder)
-  const seconds = await rehearse(folder)
+  const seconds = await startOnce(folder)
   console.log(
     `${folder}: ${sizes.tree.toFixed(0)} MB, packages ${sizes.packages.toFixed(0)} MB; started once, ready after ${seconds.toFixed(1)} s`,
   )

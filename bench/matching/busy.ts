@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Memory, transfersOf } from '../../matching/index/memory.ts'
 import { Thread } from '../../server/ranking/thread/jobs.ts'
+import { PAGE } from './alternatives/statement.ts'
 import { snapshotOf } from './engine.ts'
 import { quantile, timeOf } from './figures.ts'
 import { type Loaded, page, type Viewer } from './loaded.ts'
-import { PAGE } from './rivals/statement.ts'
 
 const IDLE_MS = 3000
 const BUSY_MS = 8000

@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util'
 import { ROOT } from '../../scripts/lib/tool.ts'
 import { Report } from '../report.ts'
 import { AIMED_MEMBERS, AIMS } from './aims.ts'
+import { createAlternatives } from './alternatives/create.ts'
 import { readingSpeed } from './bandwidth.ts'
 import { watchBusy } from './busy.ts'
-import { type Contest, createContest, differencesOf, run } from './contest.ts'
+import { type Comparison, createComparison, differencesOf, run } from './comparison.ts'
 import { makeDatabases, takeDatabases } from './databases.ts'
 import { editAll } from './edits.ts'
 import { bytesOfEngine, filterBytesOf, putInOrder } from './engine.ts'
@@ -15,7 +16,6 @@ import { measureFilters } from './filters.ts'
 import { timesUntilSeen } from './fresh.ts'
 import { load } from './loaded.ts'
 import { plotOf } from './plot.ts'
-import { enterRivals } from './rivals/enter.ts'
 import { SCANNED_BYTES } from './scanned.ts'
 import { allDifferences, type Measured, summarize } from './summary.ts'
 import { tableOf } from './table.ts'
@@ -34,7 +34,7 @@ const { values } = parseArgs({
   },
 })
 
-const contests: Contest[] = []
+const comparisons: Comparison[] = []
 const databases = values.databases
   ? await takeDatabases(values.databases.split(','))
   : await makeDatabases(values.sizes.split(',').map(Number))
@@ -42,12 +42,12 @@ for (const database of databases) {
   const loaded = await load(database)
   say(`${database.members} members loaded in ${loaded.loadSeconds.toFixed(1)} s`)
   const viewers = await chooseViewers(loaded, Number(values.viewers))
-  const rivals = await enterRivals(loaded, viewers)
-  contests.push(createContest(loaded, viewers, rivals))
-  say('rivals ready')
+  const alternatives = await createAlternatives(loaded, viewers)
+  comparisons.push(createComparison(loaded, viewers, alternatives))
+  say('alternatives ready')
 }
-const largest = contests.at(-1) as Contest
-await run(contests)
+const largest = comparisons.at(-1) as Comparison
+await run(comparisons)
 say('first pages and page 50 measured')
 const filtered = measureFilters(largest.loaded, largest.viewers)
 say('filters, sorts and counts what if measured')
@@ -58,16 +58,18 @@ const measured = measureMemory()
 say('edits measured')
 const busy = await watchBusy(largest.loaded, largest.viewers)
 say('event loop watched')
-// The rivals' tables are deleted first, because the database would still be busy with them.
-for (const { rivals } of contests) for (const rival of rivals) await rival.close()
+// The alternatives' tables are deleted first, because the database would still be busy with them.
+for (const { alternatives } of comparisons) for (const alternative of alternatives) await alternative.close()
 const freshMs = await timesUntilSeen(largest.loaded, Number(values.commits))
 say('freshness measured')
-for (const { loaded } of contests) await loaded.app.close()
+for (const { loaded } of comparisons) await loaded.app.close()
 
 const summaries = measured.map(summarize)
 const [smallestSummary, summary] = [summaries[0], summaries.at(-1)] as [(typeof summaries)[0], (typeof summaries)[0]]
 const differences = allDifferences(summaries) + filtered.differences
-console.log(`\n${tableOf(summaries, { freshMs, busy }, largest.rivals)}\n\n${differences} differing pages in all\n`)
+console.log(
+  `\n${tableOf(summaries, { freshMs, busy }, largest.alternatives)}\n\n${differences} differing pages in all\n`,
+)
 writeFileSync(values.plot, plotOf(summaries))
 const { fullSqlRatio, earlyStopSqlRatio, viewRatio, page50Ratio, bandwidthRatio, bytesPerMember, bytesWithoutFilters } =
   summary
@@ -97,24 +99,24 @@ process.exit(differences > 0 ? 1 : 0)
 
 /** Memory and edits of all sizes, with a comparison of the results after the edits and after clustering again. */
 function measureMemory(): Measured[] {
-  const before = contests.map(({ loaded }) => bytesOfEngine(loaded.engine) / loaded.engine.size)
-  const filters = contests.map(({ loaded }) => filterBytesOf(loaded.engine) / loaded.engine.size)
+  const before = comparisons.map(({ loaded }) => bytesOfEngine(loaded.engine) / loaded.engine.size)
+  const filters = comparisons.map(({ loaded }) => filterBytesOf(loaded.engine) / loaded.engine.size)
   const micros = editAll(
-    contests.map(({ loaded }) => loaded),
+    comparisons.map(({ loaded }) => loaded),
     Number(values.edits),
   )
-  return contests.map((contest, at) => {
-    const { engine } = contest.loaded
+  return comparisons.map((comparison, at) => {
+    const { engine } = comparison.loaded
     const bytesPerMemberAfterEdits = bytesOfEngine(engine) / engine.size
-    const differencesAfterEdits = differencesOf(contest)
+    const differencesAfterEdits = differencesOf(comparison)
     const reclusterSeconds = putInOrder(engine)
     const streamBytes = Math.round(SCANNED_BYTES * engine.size)
     return {
-      ...{ contest, bytesPerMemberAfterEdits, differencesAfterEdits, reclusterSeconds, streamBytes },
+      ...{ comparison, bytesPerMemberAfterEdits, differencesAfterEdits, reclusterSeconds, streamBytes },
       bytesPerMember: before[at] as number,
       bytesWithoutFilters: (before[at] as number) - (filters[at] as number),
-      editMicros: micros.get(contest.loaded) ?? [],
-      differencesInOrder: differencesOf(contest),
+      editMicros: micros.get(comparison.loaded) ?? [],
+      differencesInOrder: differencesOf(comparison),
       streamMs: streamBytes / readingSpeed(streamBytes),
     }
   })

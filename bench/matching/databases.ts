@@ -15,7 +15,7 @@ export interface MemberDatabase {
 
 const GIGABYTE = 2 ** 30
 
-/** A PostgreSQL only for this benchmark, tuned for reading lists; the same for the product and all rivals. */
+/** A PostgreSQL only for this benchmark, tuned for reading lists; the same for the product and all alternatives. */
 function settings(): Record<string, string> {
   const share = Math.max(1, Math.min(2, Math.floor(totalmem() / GIGABYTE / 8)))
   return {
@@ -39,7 +39,7 @@ export async function makeDatabases(sizes: readonly number[]): Promise<MemberDat
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     const code = await runNode(['scripts/seed.ts', '--members', String(members)], { env })
     if (code !== 0) throw new Error(`Seeding ${members} members failed.`)
-    // The rivals know no must-haves.
+    // The alternatives know no must-haves.
     await onDatabase(url, (client) => client.query("update preferences set musts = '{}'"))
     await onDatabase(url, (client) => client.query('vacuum analyze'))
     made.push({ members, url, dataDir })

@@ -2,9 +2,9 @@ import { ageOf } from '../../matching/age.ts'
 import { FILTER_ONLY, SET_CRITERIA } from '../../matching/criteria.ts'
 import type { Filter } from '../../matching/filter.ts'
 import { type MemberRow, SHOWS_ACTIVITY, VERIFIED, WITH_ABOUT, WITH_PHOTO } from '../../matching/member.ts'
+import { PAGE } from './alternatives/statement.ts'
 import { timeOf } from './figures.ts'
 import { type Loaded, page, type Viewer } from './loaded.ts'
-import { PAGE } from './rivals/statement.ts'
 
 /** Milliseconds of the engine, and the answers that differ from the plain scan's. */
 export interface Filtered {

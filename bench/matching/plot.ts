@@ -15,7 +15,7 @@ interface Line {
 }
 
 /**
- * A chart of the first pages of the engine and of three rivals by size, both axes logarithmic; for light and dark
+ * A chart of the first pages of the engine and of three alternatives by size, both axes logarithmic; for light and dark
  * pages.
  */
 export function plotOf(summaries: readonly Summary[]): string {

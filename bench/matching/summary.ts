@@ -1,11 +1,11 @@
+import type { AlternativeName } from './alternatives/create.ts'
 import type { Busy } from './busy.ts'
-import type { Contest } from './contest.ts'
+import type { Comparison } from './comparison.ts'
 import { mean, median, quantile } from './figures.ts'
-import type { RivalName } from './rivals/enter.ts'
 
 /** The measurements of one size besides the comparison. */
 export interface Measured {
-  contest: Contest
+  comparison: Comparison
   /** Milliseconds for reading the scanned columns of all members once, sequentially. */
   streamMs: number
   streamBytes: number
@@ -29,10 +29,10 @@ export type Summary = ReturnType<typeof summarize>
 
 /** The figures of one size. */
 export function summarize(measured: Measured) {
-  const { contest, streamMs, editMicros } = measured
-  const { times, loaded, differences } = contest
+  const { comparison, streamMs, editMicros } = measured
+  const { times, loaded, differences } = comparison
   const ours = times.engine
-  const ratio = (name: RivalName | 'plain' | 'far') =>
+  const ratio = (name: AlternativeName | 'plain' | 'far') =>
     median(times[name].map((time, at) => time / (ours[at] as number)))
   const early = median(times.bounds) <= median(times.tiers) ? ('bounds' as const) : ('tiers' as const)
   const full = median(times.full) <= median(times.everyKey) ? ('full' as const) : ('everyKey' as const)

@@ -1,5 +1,5 @@
+import type { Alternative } from './alternatives/create.ts'
 import { quantile } from './figures.ts'
-import type { Rival } from './rivals/enter.ts'
 import type { AtLargest, Summary } from './summary.ts'
 
 const LABEL = 58
@@ -45,15 +45,19 @@ const ROWS: readonly Row[] = [
   ['... (1), (2), (3), (4), (5)', ({ differences: d }) => [d.bounds, d.tiers, d.full, d.everyKey, d.view].join(' ')],
 ]
 
-/** All sizes side by side, with a description of the rivals. */
-export function tableOf(summaries: readonly Summary[], atLargest: AtLargest, rivals: readonly Rival[]): string {
+/** All sizes side by side, with a description of the alternatives. */
+export function tableOf(
+  summaries: readonly Summary[],
+  atLargest: AtLargest,
+  alternatives: readonly Alternative[],
+): string {
   const head = ['members'.padEnd(LABEL), ...summaries.map(({ members }) => number(members).padStart(COLUMN))]
   const rows = ROWS.map(([label, figure]) => [
     label.padEnd(LABEL),
     ...summaries.map((one) => figure(one).padStart(COLUMN)),
   ])
   const lines = [head, ...rows].map((cells) => cells.join(''))
-  return [...lines, '', ...largest(summaries, atLargest), '', ...notes(summaries, rivals)].join('\n')
+  return [...lines, '', ...largest(summaries, atLargest), '', ...notes(summaries, alternatives)].join('\n')
 }
 
 function largest(summaries: readonly Summary[], { freshMs, busy }: AtLargest): string[] {
@@ -66,11 +70,12 @@ function largest(summaries: readonly Summary[], { freshMs, busy }: AtLargest): s
   ]
 }
 
-function notes(summaries: readonly Summary[], rivals: readonly Rival[]): string[] {
+function notes(summaries: readonly Summary[], alternatives: readonly Alternative[]): string[] {
   const last = summaries.at(-1) as Summary
-  const session = (name: Rival['name']) => rivals.find((rival) => rival.name === name)?.session.label
+  const session = (name: Alternative['name']) =>
+    alternatives.find((alternative) => alternative.name === name)?.session.label
   return [
-    'Every rival asks the same PostgreSQL over one connection for its page alone, with the settings that were the fastest of',
+    'Every alternative asks the same PostgreSQL over one connection for its page alone, with the settings that were the fastest of',
     'four in a trial (parallel workers or not, compiled or not), and its time is the whole way from the viewer to the rows.',
     '(1) to (4): one table for each gender and seeking set, in the order of (community, way of life) with an index on both;',
     '    a row is twelve small numbers that stand for attributes and preferences together; look-ups with literals.',

@@ -1,5 +1,5 @@
 import { most } from './lookups.ts'
-import type { NarrowTable } from './rival.ts'
+import type { NarrowTable } from './narrow.ts'
 import { percentAtBest, type Question, type Source } from './statement.ts'
 
 /** Number of pairs up to which looking up each in the index of both is faster than reading whole communities. */

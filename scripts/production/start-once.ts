@@ -13,9 +13,9 @@ const READY_WITHIN_MS = 120_000
  * Runs a tree once, with its own Node: imports every package from the files that use it, and starts the server on an
  * embedded database until it shows a page. Returns the seconds that the start took.
  */
-export async function rehearse(folder: string): Promise<number> {
+export async function startOnce(folder: string): Promise<number> {
   await importPackages(folder)
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'jodi-rehearsal-'))
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'jodi-start-'))
   const env = { NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'warn' }
   const started = performance.now()
   const server = startProgram(path.join(folder, NODE), ['server/main.ts'], {

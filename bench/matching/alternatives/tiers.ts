@@ -1,12 +1,12 @@
+import type { Ask, Narrow } from './narrow.ts'
 import { everybodyIn, pairsAbove } from './pairs.ts'
-import type { Ask, Narrow } from './rival.ts'
 import { type KeyedRow, PAGE, pageStatement, type Question, wholeStatement } from './statement.ts'
 
 /** Percentages that may fill a page: with many members the first one nearly always does. */
 const TIERS = [97, 94, 90, 85, 75] as const
 
 /**
- * Early termination in tiers: only the rows that can reach a percentage, as in the second statement of the rival by
+ * Early termination in tiers: only the rows that can reach a percentage, as in the second statement of the alternative by
  * bounds. Ten that do are the page, since everybody who could be better is among them; else the next lower percentage
  * is asked for.
  */

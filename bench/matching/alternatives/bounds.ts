@@ -1,6 +1,6 @@
 import type { Lookups } from './lookups.ts'
+import type { Ask, Narrow, NarrowTable } from './narrow.ts'
 import { everybodyIn, pairsAbove, pairsOf } from './pairs.ts'
-import type { Ask, Narrow, NarrowTable } from './rival.ts'
 import { type KeyedRow, PAGE, pageStatement, type Question, wholeStatement } from './statement.ts'
 
 /** Number of rows that the first statement ranks: nearly always enough for a page. */

@@ -39,7 +39,7 @@ export interface Codes {
   preferences: EffectiveSet[][]
 }
 
-/** One row of the rivals' tables. */
+/** One row of the alternatives' tables. */
 export type NarrowRow = Record<Kind, number> & {
   number: number
   activeDay: number

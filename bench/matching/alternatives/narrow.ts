@@ -14,7 +14,7 @@ export interface NarrowTable {
   counts: readonly number[]
 }
 
-/** The data that the rivals on the narrow tables use. */
+/** The data that the alternatives on the narrow tables use. */
 export class Narrow {
   readonly codes: Codes
   readonly tables: readonly NarrowTable[]

@@ -4,34 +4,34 @@ import { median, timeOfAsync } from '../figures.ts'
 import { type Loaded, rowsOf, type Viewer } from '../loaded.ts'
 import { rankByBounds } from './bounds.ts'
 import { rankEveryKey, rankFully } from './full.ts'
-import { loadRivals } from './load.ts'
+import { loadAlternatives } from './load.ts'
 import { lookupsOf } from './lookups.ts'
-import type { Ask, Narrow } from './rival.ts'
+import type { Ask, Narrow } from './narrow.ts'
 import type { KeyedRow, Question } from './statement.ts'
 import { rankInTiers } from './tiers.ts'
 import { rankByView } from './view.ts'
 
-export const RIVALS = ['full', 'everyKey', 'bounds', 'tiers', 'view'] as const
-export type RivalName = (typeof RIVALS)[number]
+export const ALTERNATIVES = ['full', 'everyKey', 'bounds', 'tiers', 'view'] as const
+export type AlternativeName = (typeof ALTERNATIVES)[number]
 
 /**
  * Another implementation of the first page; its time includes everything from the viewer's row to the rows of the page.
  */
-export interface Rival {
-  name: RivalName
+export interface Alternative {
+  name: AlternativeName
   session: Session
   rank(viewer: Viewer): Promise<KeyedRow[]>
   close(): Promise<void>
 }
 
-/** The settings of a rival's connection. */
+/** The settings of an alternative's connection. */
 interface Session {
   label: string
   settings: readonly string[]
 }
 
 type Way = (ask: Ask, narrow: Narrow, question: Question) => Promise<KeyedRow[]>
-const WAYS: Readonly<Record<Exclude<RivalName, 'view'>, Way>> = {
+const WAYS: Readonly<Record<Exclude<AlternativeName, 'view'>, Way>> = {
   full: rankFully,
   everyKey: rankEveryKey,
   bounds: rankByBounds,
@@ -47,7 +47,7 @@ const TOGETHER = [
 ]
 // Optimising the compiled expressions costs more than it saves, at every size.
 const COMPILED = ['jit = on', 'jit_above_cost = 0', 'jit_inline_above_cost = 0', 'jit_optimize_above_cost = -1']
-/** Settings for running a statement; each rival uses the fastest on this machine. */
+/** Settings for running a statement; each alternative uses the fastest on this machine. */
 const SESSIONS: readonly Session[] = [
   { label: 'one process, not compiled', settings: [ALONE, 'jit = off'] },
   { label: 'with a parallel worker, not compiled', settings: [...TOGETHER, 'jit = off'] },
@@ -57,39 +57,45 @@ const SESSIONS: readonly Session[] = [
 const VIEW_SESSION: Session = { label: 'not compiled, as the drift check asks', settings: ['jit = off'] }
 const TRIAL_VIEWERS = 5
 
-/** Creates the rivals' tables in the database of the product, and finds the fastest settings for each. */
-export async function enterRivals(loaded: Loaded, viewers: readonly Viewer[]): Promise<Rival[]> {
+/** Creates the alternatives' tables in the database of the product, and finds the fastest settings for each. */
+export async function createAlternatives(loaded: Loaded, viewers: readonly Viewer[]): Promise<Alternative[]> {
   const { database, day, engine } = loaded
   const layer = await connect(database.url)
-  const narrow = await loadRivals(layer, day, () => rowsOf(loaded), engine.size)
+  const narrow = await loadAlternatives(layer, day, () => rowsOf(loaded), engine.size)
   await layer.end()
-  const rivals: Rival[] = []
+  const alternatives: Alternative[] = []
   for (const name of ['full', 'everyKey', 'bounds', 'tiers'] as const) {
-    rivals.push(await bestOf(name, loaded, narrow, viewers))
+    alternatives.push(await bestOf(name, loaded, narrow, viewers))
   }
   const client = await connect(database.url, VIEW_SESSION.settings)
   const rank = ({ row }: Viewer) => rankByView(client, row.id)
-  return [...rivals, { name: 'view', session: VIEW_SESSION, rank, close: () => client.end() }]
+  return [...alternatives, { name: 'view', session: VIEW_SESSION, rank, close: () => client.end() }]
 }
 
 async function bestOf(name: keyof typeof WAYS, loaded: Loaded, narrow: Narrow, viewers: readonly Viewer[]) {
-  const trials: { rival: Rival; ms: number }[] = []
+  const trials: { alternative: Alternative; ms: number }[] = []
   for (const session of SESSIONS) {
     const client = await connect(loaded.database.url, session.settings)
-    const rival = rivalOn(name, client, session, loaded.day, narrow)
+    const alternative = alternativeOn(name, client, session, loaded.day, narrow)
     const times: number[] = []
     for (const viewer of viewers.slice(0, TRIAL_VIEWERS)) {
-      await rival.rank(viewer)
-      times.push((await timeOfAsync(() => rival.rank(viewer))).ms)
+      await alternative.rank(viewer)
+      times.push((await timeOfAsync(() => alternative.rank(viewer))).ms)
     }
-    trials.push({ rival, ms: median(times) })
+    trials.push({ alternative, ms: median(times) })
   }
   trials.sort((one, other) => one.ms - other.ms)
-  for (const { rival } of trials.slice(1)) await rival.close()
-  return (trials[0] as (typeof trials)[0]).rival
+  for (const { alternative } of trials.slice(1)) await alternative.close()
+  return (trials[0] as (typeof trials)[0]).alternative
 }
 
-function rivalOn(name: keyof typeof WAYS, client: Client, session: Session, day: number, narrow: Narrow): Rival {
+function alternativeOn(
+  name: keyof typeof WAYS,
+  client: Client,
+  session: Session,
+  day: number,
+  narrow: Narrow,
+): Alternative {
   const ask: Ask = async (text) => {
     const { rows } = await client.query({ text, rowMode: 'array' })
     // A bigint is returned as text.

@@ -5,7 +5,7 @@ import type { Lookups } from './lookups.ts'
 /** Rows per page. */
 export const PAGE = 10
 
-/** One viewer's query, as every rival on the narrow tables runs it. */
+/** One viewer's query, as every alternative on the narrow tables runs it. */
 export interface Question {
   viewer: MemberRow
   day: Day

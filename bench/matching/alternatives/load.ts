@@ -3,7 +3,7 @@ import { ageOf, isOfLegalAge } from '../../../matching/age.ts'
 import { groupOf } from '../../../matching/columns.ts'
 import type { Day, MemberRow } from '../../../matching/member.ts'
 import { Coder, KINDS, type Kind, type NarrowRow } from './codes.ts'
-import { Narrow, type NarrowTable } from './rival.ts'
+import { Narrow, type NarrowTable } from './narrow.ts'
 
 /** Rows per insert statement. */
 const PART = 20_000
@@ -22,10 +22,10 @@ const COLUMNS = [
   'reach',
 ]
 /** Incremented when the table changes, so that an earlier one is not reused. */
-const LOADED = 'rivals.loaded_2'
+const LOADED = 'alternatives.loaded_2'
 
-/** Fills the rivals' tables in the schema `rivals`, or reuses those of the same members and day. */
-export async function loadRivals(
+/** Fills the alternatives' tables in the schema `alternatives`, or reuses those of the same members and day. */
+export async function loadAlternatives(
   client: pg.Client,
   day: Day,
   members: () => Iterable<MemberRow>,
@@ -52,11 +52,11 @@ async function load(client: pg.Client, label: string, day: Day, members: Iterabl
     if (rows.length === 0) groups.set(group, rows)
     rows.push(coder.row(member, day))
   }
-  await client.query('drop schema if exists rivals cascade; create schema rivals')
+  await client.query('drop schema if exists alternatives cascade; create schema alternatives')
   const { codes } = coder
   const tables: NarrowTable[] = []
   for (const [group, rows] of groups) {
-    const table = `rivals.people_${group}`
+    const table = `alternatives.people_${group}`
     tables.push({ group, table, counts: countBy(rows, 'community', codes.community.length) })
     await fillTable(client, table, rows)
   }

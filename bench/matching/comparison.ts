@@ -1,9 +1,9 @@
 import type { Cursor } from '../../matching/member.ts'
 import type { MatchIndex, RankedPage } from '../../matching/ranking.ts'
+import type { Alternative, AlternativeName } from './alternatives/create.ts'
+import { type KeyedRow, PAGE } from './alternatives/statement.ts'
 import { median, timeOf, timeOfAsync } from './figures.ts'
 import { type Loaded, page, type Viewer } from './loaded.ts'
-import type { Rival, RivalName } from './rivals/enter.ts'
-import { type KeyedRow, PAGE } from './rivals/statement.ts'
 
 /** The number of the far page. */
 const FAR = 50
@@ -13,9 +13,15 @@ const ROUNDS = 9
 const PLAIN_ROUNDS = 3
 /** Number of viewers that one implementation answers before the next one's turn. */
 const GROUP = 8
-const RIVAL_ROUNDS: Readonly<Record<RivalName, number>> = { full: 3, everyKey: 1, bounds: 5, tiers: 3, view: 1 }
+const ALTERNATIVE_ROUNDS: Readonly<Record<AlternativeName, number>> = {
+  full: 3,
+  everyKey: 1,
+  bounds: 5,
+  tiers: 3,
+  view: 1,
+}
 
-type Times = Record<'engine' | 'far' | 'plain' | RivalName, number[]>
+type Times = Record<'engine' | 'far' | 'plain' | AlternativeName, number[]>
 
 /**
  * With a million members the view takes seconds: there it is asked for fewer viewers, at least for this long and for
@@ -25,19 +31,23 @@ const VIEW_MS = 60_000
 const LEAST_VIEWED = 4
 
 /** One size with all implementations that are compared. */
-export interface Contest {
+export interface Comparison {
   loaded: Loaded
   viewers: readonly Viewer[]
-  rivals: readonly Rival[]
+  alternatives: readonly Alternative[]
   /** Milliseconds per viewer, in their order; the view has fewer. */
   times: Times
   /** First pages that differ from the engine's. */
-  differences: Record<'plain' | 'plainFar' | RivalName, number>
+  differences: Record<'plain' | 'plainFar' | AlternativeName, number>
 }
 
-export function createContest(loaded: Loaded, viewers: readonly Viewer[], rivals: readonly Rival[]): Contest {
+export function createComparison(
+  loaded: Loaded,
+  viewers: readonly Viewer[],
+  alternatives: readonly Alternative[],
+): Comparison {
   const differences = { plain: 0, plainFar: 0, full: 0, everyKey: 0, bounds: 0, tiers: 0, view: 0 }
-  return { loaded, viewers, rivals, times: emptyTimes(), differences }
+  return { loaded, viewers, alternatives, times: emptyTimes(), differences }
 }
 
 function emptyTimes(): Times {
@@ -48,35 +58,35 @@ function emptyTimes(): Times {
  * All sizes and implementations take turns, by groups of viewers. Within a group each implementation answers one viewer
  * after the other, for a number of rounds, so that caches are as warm as in a service that answers different people.
  */
-export async function run(contests: readonly Contest[]): Promise<void> {
+export async function run(comparisons: readonly Comparison[]): Promise<void> {
   // One round without measuring, so that every loop is compiled.
-  for (const { loaded, viewers, differences } of contests) {
+  for (const { loaded, viewers, differences } of comparisons) {
     for (const viewer of viewers) comparePlain(loaded, viewer, differences)
   }
-  const most = Math.max(...contests.map(({ viewers }) => viewers.length))
+  const most = Math.max(...comparisons.map(({ viewers }) => viewers.length))
   for (let from = 0; from < most; from += GROUP) {
-    for (const contest of contests) await measure(contest, contest.viewers.slice(from, from + GROUP))
+    for (const comparison of comparisons) await measure(comparison, comparison.viewers.slice(from, from + GROUP))
   }
 }
 
-async function measure(contest: Contest, group: readonly Viewer[]): Promise<void> {
-  const { loaded, rivals, times, differences } = contest
+async function measure(comparison: Comparison, group: readonly Viewer[]): Promise<void> {
+  const { loaded, alternatives, times, differences } = comparison
   const far = new Map(group.map((viewer) => [viewer, farCursor(loaded.plain, viewer)]))
   const pages = new Map(group.map((viewer) => [viewer, ask(loaded.engine, viewer)]))
   times.engine.push(...medians(group, ROUNDS, (viewer) => ask(loaded.engine, viewer)))
   times.far.push(...medians(group, ROUNDS, (viewer) => ask(loaded.engine, viewer, far.get(viewer))))
   times.plain.push(...medians(group, PLAIN_ROUNDS, (viewer) => ask(loaded.plain, viewer)))
-  for (const rival of rivals) {
+  for (const alternative of alternatives) {
     const own = group.map((): number[] => [])
-    for (let round = 0; round < RIVAL_ROUNDS[rival.name]; round++) {
+    for (let round = 0; round < ALTERNATIVE_ROUNDS[alternative.name]; round++) {
       for (const [at, viewer] of group.entries()) {
-        if (rival.name === 'view' && isTooLong([...times.view, ...own.flat()])) continue
-        const { ms, result } = await timeOfAsync(() => rival.rank(viewer))
+        if (alternative.name === 'view' && isTooLong([...times.view, ...own.flat()])) continue
+        const { ms, result } = await timeOfAsync(() => alternative.rank(viewer))
         own[at]?.push(ms)
-        if (round === 0 && !isSame(pages.get(viewer) as RankedPage, result)) differences[rival.name] += 1
+        if (round === 0 && !isSame(pages.get(viewer) as RankedPage, result)) differences[alternative.name] += 1
       }
     }
-    times[rival.name].push(...own.filter((one) => one.length > 0).map(median))
+    times[alternative.name].push(...own.filter((one) => one.length > 0).map(median))
   }
 }
 
@@ -93,7 +103,7 @@ function isTooLong(view: readonly number[]): boolean {
 }
 
 /** Number of first and far pages of all viewers that differ from those of the plain scan. */
-export function differencesOf({ loaded, viewers }: Contest): number {
+export function differencesOf({ loaded, viewers }: Comparison): number {
   const counts = { plain: 0, plainFar: 0 }
   for (const viewer of viewers) comparePlain(loaded, viewer, counts)
   return counts.plain + counts.plainFar

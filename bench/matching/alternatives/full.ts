@@ -1,5 +1,5 @@
+import type { Ask, Narrow } from './narrow.ts'
 import { everybodyIn } from './pairs.ts'
-import type { Ask, Narrow } from './rival.ts'
 import { PAGE, pageStatement, type Question, wholeStatement } from './statement.ts'
 
 /** The last row of nearly every page has this percentage; if it has less, everybody's whole key is computed. */

@@ -47,7 +47,7 @@ export async function createFirstAdmin(
 }
 
 /**
- * Grants all six privileges to an existing admin and enables the account, by a command on the server, with entries in
+ * Grants every privilege to an existing admin and enables the account, by a command on the server, with entries in
  * the audit log. Returns whether the admin has confirmed the email address, because an unconfirmed admin cannot sign
  * in.
  */

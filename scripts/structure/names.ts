@@ -31,7 +31,7 @@ const FORBIDDEN = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'type
 const TOP: Record<string, string[]> = {
   web: ['app', 'pages', 'domains', 'ui', 'lib', 'test'],
   server: ['rpc', 'db', 'live', 'lib', 'work', 'email', 'backup', 'domains', 'ranking', 'test', 'demo'],
-  shared: ['options', 'contact-data', ...DOMAINS],
+  shared: ['options', 'contact-data', 'translations', ...DOMAINS],
   matching: ['index', 'kernel', 'test'],
 }
 const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handlers', 'jobs', 'sql', 'worker']

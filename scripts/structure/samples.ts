@@ -129,6 +129,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['live-keys', 'shared/live.ts', "z.object({ type: z.enum(['storyChanged', 'pairChanged']) })"],
   ['live-keys', 'web/domains/chat/queries.ts', "client.invalidateQueries({ queryKey: ['chat', 'renamed'] })"],
   ['staff-lists', 'web/domains/chat/chat-table.tsx', 'useStaffList({ load: (input) => rpc.chat.untried(input) })'],
+  ['staff-lists', 'web/domains/chat/chat-table.tsx', 'useStaffList({ key, input: untriedSchema })'],
   ['emails', 'server/domains/chat/commands.ts', "import { defineEmail } from '#email/define.ts'"],
   [
     'emails',

@@ -11,13 +11,8 @@ const STAFF = {
   otherAgent: [],
   admin: PRIVILEGES,
   bareAdmin: [],
-  manage_users: ['manage_users'],
-  manage_profiles: ['manage_profiles'],
-  manage_agents: ['manage_agents'],
-  manage_support: ['manage_support'],
-  manage_settings: ['manage_settings'],
-  manage_admins: ['manage_admins'],
-} as const satisfies Record<string, readonly Privilege[]>
+  ...(Object.fromEntries(PRIVILEGES.map((one) => [one, [one]])) as Record<Privilege, Privilege[]>),
+} satisfies Record<string, readonly Privilege[]>
 type StaffName = keyof typeof STAFF
 const STAFF_NAMES = Object.keys(STAFF) as StaffName[]
 

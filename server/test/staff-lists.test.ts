@@ -16,14 +16,6 @@ import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { makeTicket } from '#test/tickets.ts'
 
 const day = (at: number) => new Date(Date.UTC(2026, 9, at))
-const PRIVILEGES = [
-  'manage_support',
-  'manage_profiles',
-  'manage_agents',
-  'manage_settings',
-  'manage_admins',
-  'manage_users',
-] as const
 let app: TestApp
 let admin: Actor
 let agent: Actor
@@ -33,7 +25,7 @@ let pooja: Member
 
 beforeAll(async () => {
   app = await openTestApp()
-  admin = await makeAccount(app, { role: 'admin', privileges: [...PRIVILEGES] })
+  admin = await makeAccount(app, { role: 'admin' })
   agent = await makeAccount(app, { role: 'agent', email: 'office@bureau.in' })
   const phoneNumber = '+919822334455'
   asha = await makeMember(app, { firstName: 'Asha', lastName: 'Rao', email: 'a.rao@example.in', phoneNumber })

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { accountsInputTexts } from '#accounts/input-texts.ts'
-import { reportTexts } from '#reports/texts.ts'
+import { REPORT_REASONS, type ReportReason, reportTexts } from '#reports/texts.ts'
 import { multiLine } from '#text-fields.ts'
 import { defineTexts, message } from '#texts.ts'
 
 /** Reasons of staff actions on a person, as the dialogs offer them and the audit log shows them. */
 export const staffReasonTexts = {
-  photo: reportTexts.photo,
-  identity: reportTexts.identity,
-  respect: reportTexts.respect,
-  money: reportTexts.money,
-  purpose: reportTexts.purpose,
-  underAge: reportTexts.underAge,
-  other: reportTexts.other,
+  ...reportTexts,
   ...defineTexts('staffReason', {
     duplicate: 'Duplicate account of the same person',
     asked: 'Requested by the person',
@@ -32,22 +26,26 @@ export const staffReasonTexts = {
 }
 export type StaffReasonCode = keyof typeof staffReasonTexts
 
+type Violation = Exclude<ReportReason, 'other'>
+/** What members report, each of which is a violation of the rules. */
+const VIOLATIONS = REPORT_REASONS.filter((reason) => reason !== 'other') as [Violation, ...Violation[]]
+
 /** Reasons that are a violation of the rules. */
-export const BREACH_REASONS = ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'conduct'] as const
+export const BREACH_REASONS = [...VIOLATIONS, 'conduct'] as const
 
 type Codes<Code extends string = StaffReasonCode> = readonly [Code, ...Code[]]
 
 /** The reasons that each action offers. Each list ends with 'Something else'. */
 export const STAFF_REASONS = {
-  disableMember: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'asked', 'other'],
-  deleteMember: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'duplicate', 'asked', 'other'],
+  disableMember: [...VIOLATIONS, 'asked', 'other'],
+  deleteMember: [...VIOLATIONS, 'duplicate', 'asked', 'other'],
   disableStaff: ['left', 'conduct', 'security', 'asked', 'other'],
   deleteStaff: ['left', 'conduct', 'duplicate', 'asked', 'other'],
   enable: ['resolved', 'mistake', 'asked', 'other'],
   changeEmail: ['mistyped', 'noAccess', 'asked', 'other'],
   changePrivileges: ['duties', 'left', 'conduct', 'security', 'mistake', 'other'],
   declineRefund: ['asked', 'other'],
-  removeFile: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'asked', 'other'],
+  removeFile: [...VIOLATIONS, 'asked', 'other'],
   changeAgent: ['asked', 'moved', 'left', 'other'],
   removeText: ['contactDetails', 'respect', 'identity', 'money', 'purpose', 'otherPerson', 'untrue', 'asked', 'other'],
   removePhoto: ['photo', 'otherPerson', 'contactDetails', 'respect', 'identity', 'money', 'underAge', 'asked', 'other'],

@@ -116,19 +116,25 @@ export const seenLogoSchema = z.string().max(200)
 /** Response of `POST /api/settings/logo?seen={path}`, whose body is the image; without a logo the path is empty. */
 export const uploadedLogoSchema = z.object({ logo: z.string() })
 
-/** The settings of an account: four kinds of email, and what others see in a chat. */
-export const notificationSettingsSchema = z.object({
+const emailShape = {
   requestMail: z.boolean(),
   acceptedMail: z.boolean(),
   unreadMail: z.boolean(),
   searchMail: z.boolean(),
+}
+export type EmailNotification = keyof typeof emailShape
+/** Settings that the unsubscribe link of an email can switch off. */
+export const EMAIL_NOTIFICATIONS = Object.keys(emailShape) as EmailNotification[]
+
+/** The settings of an account: which emails are sent, and what others see in a chat. */
+export const notificationSettingsSchema = z.object({
+  ...emailShape,
   typing: z.boolean(),
   presence: z.boolean(),
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
-/** Settings that the unsubscribe link of an email can switch off. */
-export const EMAIL_NOTIFICATIONS = ['requestMail', 'acceptedMail', 'unreadMail', 'searchMail'] as const
-export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
+/** Settings that are not about an email. */
+export type ChatSetting = Exclude<keyof NotificationSettings, EmailNotification>
 
 export const settingsContract = {
   site: oc.output(siteSchema),

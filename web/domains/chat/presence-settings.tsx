@@ -1,12 +1,13 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import type { ChatSetting } from '@jodi/shared/settings/contract.ts'
 import { SettingSwitches } from '#domains/chat/setting-switches.tsx'
 import { t } from '#lib/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-const SWITCHES = [
-  { name: 'typing', label: chatTexts.showTyping, hint: chatTexts.showTypingHint },
-  { name: 'presence', label: chatTexts.showOnline, hint: chatTexts.showOnlineHint },
-] as const
+const SWITCHES = {
+  typing: { label: chatTexts.showTyping, hint: chatTexts.showTypingHint },
+  presence: { label: chatTexts.showOnline, hint: chatTexts.showOnlineHint },
+} as const satisfies Record<ChatSetting, unknown>
 
 /** What others see of the member while they chat. */
 export function PresenceSettings() {

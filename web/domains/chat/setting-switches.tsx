@@ -10,23 +10,22 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.tsx'
 
-interface Setting {
-  name: keyof NotificationSettings
-  label: PlainText
-  hint: PlainText
-}
+type Name = keyof NotificationSettings
+/** The texts of each setting, in the order of the switches. */
+type Switches = Readonly<Partial<Record<Name, { label: PlainText; hint: PlainText }>>>
 
 /** Switches of notification settings; each saves at once. */
-export function SettingSwitches({ switches }: { switches: readonly Setting[] }) {
+export function SettingSwitches({ switches }: { switches: Switches }) {
+  const entries = Object.entries(switches) as [Name, { label: PlainText; hint: PlainText }][]
   const settings = useNotificationSettings()
   const { data: shown } = settings
   const { mutate } = useSaveNotificationSettings()
-  const save = (name: keyof NotificationSettings, on: boolean) =>
+  const save = (name: Name, on: boolean) =>
     mutate({ [name]: on }, { onError: (error) => toast.bad(t(chatTexts.couldntSaveYourSettings), errorText(error)) })
   if (shown) {
     return (
       <div className="grid gap-2">
-        {switches.map(({ name, label, hint }) => (
+        {entries.map(([name, { label, hint }]) => (
           <Switch key={name} label={t(label)} hint={t(hint)} checked={shown[name]} onChange={(on) => save(name, on)} />
         ))}
       </div>
@@ -37,7 +36,7 @@ export function SettingSwitches({ switches }: { switches: readonly Setting[] }) 
   }
   return (
     <Loading className="grid gap-4">
-      {switches.map(({ name }) => (
+      {entries.map(([name]) => (
         <Skeleton key={name} className="h-9" />
       ))}
     </Loading>

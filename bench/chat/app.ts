@@ -3,7 +3,7 @@ import { createAppContext } from '../../server/create-app-context.ts'
 import { accounts } from '../../server/domains/accounts/tables.ts'
 import { readEnv } from '../../server/lib/env.ts'
 import { makeChat } from '../../server/test/chats.ts'
-import { signInCookie } from '../../server/test/live-server.ts'
+import { signInCookie } from '../../server/test/sign-in-cookie.ts'
 import { fillApp } from '../app.ts'
 
 /** One of the two members of a chat. */

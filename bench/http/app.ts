@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { createAppContext } from '../../server/create-app-context.ts'
 import { accounts } from '../../server/domains/accounts/tables.ts'
 import { readEnv } from '../../server/lib/env.ts'
-import { signInCookie } from '../../server/test/live-server.ts'
+import { signInCookie } from '../../server/test/sign-in-cookie.ts'
 import { fillApp } from '../app.ts'
 import type { Client } from '../client.ts'
 

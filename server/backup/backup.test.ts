@@ -21,10 +21,10 @@ import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { signInCookie } from '#test/live-server.ts'
 import { makePhotos } from '#test/photos.ts'
 import { openS3Server } from '#test/s3-server.ts'
 import { createOwnPlace } from '#test/server-process.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let source: Awaited<ReturnType<typeof openBackedUp>>
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { pageOf } from '#test/list-of.ts'
-import { signInCookie } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { countStatements } from '#test/statements.ts'
 
 let app: TestApp

@@ -9,8 +9,9 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { openTab, startLiveServer } from '#test/live-server.ts'
 import { post } from '#test/server-process.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 type Node = { app: AppContext; server: Awaited<ReturnType<typeof startLiveServer>> }
 

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { makeChat, makePair } from '#test/chats.ts'
-import { openTab, signInCookie } from '#test/live-server.ts'
+import { openTab } from '#test/live-server.ts'
 import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const {
   messages: MESSAGES,

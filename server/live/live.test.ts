@@ -9,7 +9,8 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { openTab, signInCookie, startLiveServer, statusOf } from '#test/live-server.ts'
+import { openTab, startLiveServer, statusOf } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { perform } from '#work/work.ts'
 
 /** Long enough for an event that should not arrive. */

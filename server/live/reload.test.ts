@@ -7,7 +7,8 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makePair, write } from '#test/chats.ts'
 import type { Member } from '#test/factories.ts'
-import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { openTab, startLiveServer } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const { histories: HISTORIES, steps: STEPS } =
   process.env.LONG_TESTS === 'long' ? { histories: 500, steps: 50 } : { histories: 3, steps: 25 }

@@ -7,8 +7,8 @@ import { requestContext, type WebEnv } from '#rpc/request.ts'
 import { actorNumber } from '#rpc/request-log.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeMember } from '#test/factories.ts'
-import { signInCookie } from '#test/live-server.ts'
 import { ownHeaders } from '#test/own-headers.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const lines: Record<string, unknown>[] = []
 let app: TestApp

@@ -6,8 +6,8 @@ import { callAs } from '#test/call-as.ts'
 import { makeChat, write } from '#test/chats.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { pageOf } from '#test/list-of.ts'
-import { signInCookie } from '#test/live-server.ts'
 import { ownHeaders } from '#test/own-headers.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { countStatements } from '#test/statements.ts'
 
 type Client = ReturnType<typeof callAs>

@@ -28,7 +28,7 @@ import type { TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { makeCode, makeLink } from '#test/codes.ts'
 import { ADMINS, AGENTS, MEMBERS, type Name, nothing, publishes, type Row } from '#test/events.ts'
-import { signInCookie } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const FROM = { address: '203.0.113.9', userAgent: 'events' }
 const NOBODY_WAITS = 'no screen shows codes or links'

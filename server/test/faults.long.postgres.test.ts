@@ -16,11 +16,11 @@ import { readEnv } from '#lib/env.ts'
 import { makeChat, makePair } from '#test/chats.ts'
 import type { Member } from '#test/factories.ts'
 import type { LoadSettings, Seen } from '#test/fault-load.ts'
-import { signInCookie } from '#test/live-server.ts'
 import { messageIdOf, openMailServer } from '#test/mail-server.ts'
 import { jpeg } from '#test/pictures.ts'
 import { openS3Server } from '#test/s3-server.ts'
 import { freePort, killServer, post, startServer } from '#test/server-process.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../scripts/lib/local-postgres.ts'
 
 // Only long: its parts have short forms elsewhere, restarts, crash, lost-database, outage and uploads.

@@ -6,11 +6,8 @@ import type { ClientMessage } from '@jodi/shared/chat/contract.ts'
 import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
 import { WebSocket } from 'ws'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { openLive } from '#open-live.ts'
-import type { Actor } from '#rpc/actor.ts'
 
 /** The product on a separate port, with live connections. */
 export async function startLiveServer(app: AppContext) {
@@ -27,12 +24,6 @@ export async function startLiveServer(app: AppContext) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-/** Signs a person in. Returns the cookie and the session. */
-export async function signInCookie(app: AppContext, person: Pick<Actor, 'id'>) {
-  const session = await createSession(app, person.id, { address: '203.0.113.9', userAgent: 'live' })
-  return { cookie: `${SESSION_COOKIE}=${encodeURIComponent(session.cookie)}`, sessionId: session.id }
 }
 
 /** One tab: records the events that it receives. */

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { getRunningPlan } from '#domains/plans/queries.ts'
 import { type SandboxWebhook, signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 /** The state of a member's payments, without values that differ in each run. */
 export interface PaymentState {
@@ -41,8 +40,8 @@ export function payingIn(app: TestApp) {
   }
 
   async function initialize(me: Actor, body: object) {
-    const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
-    const own = { origin: 'http://localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+    const { cookie } = await signInCookie(app, me)
+    const own = { origin: 'http://localhost:3000', cookie }
     const answer = await post('/api/payment/initialize', JSON.stringify(body), own)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }

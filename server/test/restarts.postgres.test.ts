@@ -8,8 +8,8 @@ import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { makeMember } from '#test/factories.ts'
 import { startHealthProxy } from '#test/health-proxy.ts'
-import { signInCookie } from '#test/live-server.ts'
 import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { within } from '#test/within.ts'
 
 const {

@@ -13,7 +13,8 @@ import { because } from '#test/because.ts'
 import { codeTo, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { openTab, startLiveServer } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 200 : 4
 const PASSWORD = 'lotus-pond-31'

@@ -12,7 +12,8 @@ import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { openTab, startLiveServer } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let app: TestApp
 let agent: Actor

@@ -4,8 +4,6 @@ import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
 import { type AuditChanges, accounts, auditEntries, staffProfiles } from '#domains/accounts/tables.ts'
 import { csvLine } from '#domains/audit/rules.ts'
@@ -15,6 +13,7 @@ import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { type AuditRecord, deleteOldAuditEntries, writeAuditEntry } from '#work/audit.ts'
 
 let app: TestApp
@@ -66,8 +65,8 @@ async function readAll(filter: Parameters<ReturnType<typeof log>['list']>[0]) {
 }
 
 async function csv(query = '', me: Actor = reader, method = 'GET') {
-  const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
-  const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+  const { cookie } = await signInCookie(app, me)
+  const headers = { host: 'localhost:3000', cookie }
   return createHttpApp(app).request(`http://localhost:3000/files/audit-log${query}`, { method, headers })
 }
 

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { readOwnData } from '#domains/people/export/queries.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
 import { photos, profiles } from '#domains/profiles/tables.ts'
@@ -16,6 +14,7 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { openReports } from '#test/reports.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>
@@ -60,8 +59,8 @@ const pathOf = async (id: string) => {
   return `/files/photos/${row?.key}`
 }
 async function statusOf(path: string) {
-  const { cookie } = await createSession(app, moderator.id, { address: '203.0.113.9', userAgent: 'test' })
-  const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+  const { cookie } = await signInCookie(app, moderator)
+  const headers = { host: 'localhost:3000', cookie }
   return (await httpApp.request(`http://localhost:3000${path}/96`, { headers })).status
 }
 

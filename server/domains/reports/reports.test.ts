@@ -2,8 +2,6 @@ import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accounts, rateLimits } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { countOpenReports } from '#domains/reports/queries.ts'
@@ -17,6 +15,7 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
 import { openTab, startLiveServer } from '#test/live-server.ts'
 import { openReports, report } from '#test/reports.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
@@ -51,10 +50,7 @@ async function onlyReport(me = moderator) {
 
 const mailsTo = (person: Actor) => app.mailer.sent().filter(({ to }) => to === person.email)
 
-async function cookieOf({ id }: Actor) {
-  const { cookie } = await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })
-  return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
-}
+const cookieOf = async (person: Actor) => (await signInCookie(app, person)).cookie
 
 const fetchAs = async (person: Actor, path: string) =>
   fetch(`${server.origin}${path}`, { headers: { cookie: await cookieOf(person) } })

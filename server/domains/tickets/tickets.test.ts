@@ -10,7 +10,8 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { openTab, startLiveServer } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { makeTicket } from '#test/tickets.ts'
 
 /** Long enough for an event that should not arrive. */

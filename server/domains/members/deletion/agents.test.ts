@@ -9,8 +9,8 @@ import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { signInCookie } from '#test/live-server.ts'
 import { jpeg } from '#test/pictures.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
 let app: TestApp

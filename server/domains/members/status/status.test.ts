@@ -13,7 +13,8 @@ import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
+import { openTab, startLiveServer } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let app: TestApp
 let admin: Actor

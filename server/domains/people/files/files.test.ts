@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { s3Files } from '#lib/s3-files.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
 import { freePort } from '#test/server-process.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>
@@ -27,8 +26,8 @@ afterAll(() => app.close())
 
 async function get(path: string, as: Member | null, headers: Record<string, string> = {}, method = 'GET') {
   if (as && !cookies.has(as.id)) {
-    const { cookie } = await createSession(app, as.id, { address: '203.0.113.9', userAgent: 'test' })
-    cookies.set(as.id, `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)
+    const { cookie } = await signInCookie(app, as)
+    cookies.set(as.id, cookie)
   }
   const cookie = as && cookies.get(as.id)
   return httpApp.request(`http://localhost:3000${path}`, {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { readOwnData } from '#domains/people/export/queries.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
 import { photos, profiles } from '#domains/profiles/tables.ts'
@@ -15,6 +13,7 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { jpeg } from '#test/pictures.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { deleteKeptFiles, openUploadServer } from '#test/upload-server.ts'
 
@@ -49,8 +48,8 @@ const arrange = (order: string[], reveal = false) =>
 const pageFor = (me: Actor) => callAs(app, me).people.profile({ id: asha.id })
 
 async function statusFor(me: Actor, key: string): Promise<number> {
-  const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
-  const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+  const { cookie } = await signInCookie(app, me)
+  const headers = { host: 'localhost:3000', cookie }
   return (await httpApp.request(`http://localhost:3000/files/photos/${key}/96`, { headers })).status
 }
 

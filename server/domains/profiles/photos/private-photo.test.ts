@@ -3,8 +3,6 @@ import { PHOTO_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
@@ -16,6 +14,7 @@ import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const PORTRAIT = PHOTO_WIDTHS.map((width) => ({ width, bytes: new Uint8Array([82, 73, 70, 70]) }))
 const WHY = { code: 'asked', details: '', message: null } as const
@@ -58,8 +57,8 @@ interface Asked {
   tag?: string
 }
 async function get(me: Actor, { width = 320, method = 'GET', tag }: Asked = {}) {
-  const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
-  const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+  const { cookie } = await signInCookie(app, me)
+  const headers = { host: 'localhost:3000', cookie }
   const answer = await httpApp.request(`http://localhost:3000/files/photos/${key}/${width}`, {
     method,
     headers: { ...headers, ...(tag ? { 'if-none-match': tag } : {}) },

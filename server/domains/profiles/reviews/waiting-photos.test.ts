@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { readOwnData } from '#domains/people/export/queries.ts'
 import { contentReviews, photos, profiles } from '#domains/profiles/tables.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
@@ -15,6 +13,7 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { photoReviews } from '#test/photo-reviews.ts'
 import { makePhotos } from '#test/photos.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { deleteKeptFiles } from '#test/upload-server.ts'
 
 let app: TestApp
@@ -42,8 +41,8 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 async function statusFor(me: Actor, key: string): Promise<number> {
-  const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
-  const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+  const { cookie } = await signInCookie(app, me)
+  const headers = { host: 'localhost:3000', cookie }
   return (await httpApp.request(`http://localhost:3000/files/photos/${key}/96`, { headers })).status
 }
 

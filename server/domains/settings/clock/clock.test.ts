@@ -8,7 +8,7 @@ import { isPassDue } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { signInCookie } from '#test/live-server.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000

@@ -17,9 +17,9 @@ import { readEnv, SettingError } from '#lib/env.ts'
 import { localFiles } from '#lib/files.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
-import { signInCookie } from '#test/live-server.ts'
 import { openS3Server } from '#test/s3-server.ts'
 import { createOwnPlace, freePort, killServer, type OwnPlace, startServer } from '#test/server-process.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const REPLACE = fileURLToPath(new URL('../../../../scripts/replace-secret.ts', import.meta.url))
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))

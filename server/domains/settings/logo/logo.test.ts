@@ -4,8 +4,6 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { createSession } from '#domains/accounts/commands.ts'
-import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { auditEntries } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -13,6 +11,7 @@ import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
 import { jpeg, png, webp, zeros } from '#test/pictures.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { deleteKeptFiles } from '#test/upload-server.ts'
 
 let app: TestApp
@@ -28,14 +27,14 @@ afterAll(() => app.close())
 beforeEach(() => callAs(app, admin).settings.removeLogo())
 
 async function upload(bytes: Uint8Array, me = admin, query = '') {
-  const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
+  const { cookie } = await signInCookie(app, me)
   const answer = await httpApp.request(`http://localhost:3000/api/settings/logo${query}`, {
     method: 'POST',
     headers: {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
       'content-type': 'application/octet-stream',
-      cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`,
+      cookie,
     },
     body: new Uint8Array(bytes),
   })

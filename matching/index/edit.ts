@@ -8,7 +8,7 @@ import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
 import { activeDayAt, idAt, preferenceAt, setPreferenceAt } from './row-records.ts'
 import { ageOn, copyRow, groupAt, isDemanding, seenGroupAt, writeAge, writeDaysAgo, writeRow } from './rows.ts'
 import { allocateSlot, freeSlot, moveTo, slotOf } from './slots.ts'
-import { extendSummary, loosenSummary, renewSummary } from './summary.ts'
+import { countStaleRow, extendSummary, renewSummary } from './summary.ts'
 
 /** Number of blocks on either side of the fitting one that are tried before a row is stored out of order. */
 const NEIGHBOURS = [0, 1, -1, 2, -2]
@@ -51,7 +51,7 @@ export function remove(memory: Memory, id: MemberId): void {
     moveTo(slots, rows.rowRecords, idAt(rows.rowRecords, slot), slot)
   }
   if (block < blocks.ordered) blocks.loose += 1
-  loosenSummary(memory, block)
+  countStaleRow(memory, block)
 }
 
 /** Sets the ranking day and updates ages, legal age, default age windows, recent activity, counters and summaries. */
@@ -88,7 +88,7 @@ function replace(memory: Memory, slot: number, row: MemberRow): void {
   count(memory, slot, 1)
   const block = Math.floor(slot / memory.blocks.size)
   extendSummary(memory, block, slot)
-  loosenSummary(memory, block)
+  countStaleRow(memory, block)
 }
 
 /** Assigns a slot to a new row. */

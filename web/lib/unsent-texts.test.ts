@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearDrafts, readDraftText, readUnsent, saveDraftText, saveUnsentMessages } from '#lib/unsent-texts.ts'
+import { clearUnsentTexts, readDraftText, readUnsent, saveDraftText, saveUnsentMessages } from '#lib/unsent-texts.ts'
 
 const ME = 'me'
 const unsent = { id: 'a', content: 'Sunday after six?', createdAt: new Date(0) }
@@ -30,7 +30,7 @@ test('nothing remains once everything is sent, or after the person signs out', (
   expect(localStorage).toHaveLength(0)
   saveDraftText(ME, 'one', 'private')
   saveDraftText('my sister', 'one', 'hers')
-  clearDrafts(ME)
+  clearUnsentTexts(ME)
   expect(readDraftText(ME, 'one')).toBe('')
   expect(readDraftText('my sister', 'one')).toBe('hers')
 })

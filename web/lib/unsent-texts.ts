@@ -36,7 +36,7 @@ export function saveUnsentMessages(owner: string, conversation: string, before: 
 }
 
 /** Deletes every text of an account when its person signs out of this device, also in its other tabs. */
-export function clearDrafts(owner: string): void {
+export function clearUnsentTexts(owner: string): void {
   try {
     for (const storage of [localStorage, sessionStorage]) clear(storage, owner)
     localStorage.setItem(SIGNED_OUT, owner)

@@ -8,7 +8,7 @@ import { consumePreloaded } from '#lib/preload.ts'
 import { rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
-import { clearDrafts } from '#lib/unsent-texts.ts'
+import { clearUnsentTexts } from '#lib/unsent-texts.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
@@ -91,7 +91,7 @@ export async function readSession(client: QueryClient): Promise<CurrentUser | nu
   if (before && !person) {
     followSignOut()
     // The person signed out of this device too, which may be lost.
-    if (ended === 'signedOutEverywhere') clearDrafts(before.id)
+    if (ended === 'signedOutEverywhere') clearUnsentTexts(before.id)
     clearAccess()
   }
   if (before && before.id !== person?.id) clearPrivate(client)
@@ -282,7 +282,7 @@ function useLeave() {
   return async () => {
     await cancelSessionRequest(client)
     const person = client.getQueryData(sessionQuery.queryKey)?.person
-    if (person) clearDrafts(person.id)
+    if (person) clearUnsentTexts(person.id)
     rememberSignedOut()
     clearSession(client)
     await router.navigate({ to: '/signin' })

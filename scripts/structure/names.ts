@@ -40,7 +40,11 @@ const WEB_FILES = ['queries', 'live', 'format']
 
 /** Locations and names of files. */
 export function checkNames(sources: Source[]): string[] {
-  return sources.flatMap((source) => [...nameProblems(source.path), ...placeProblems(source.path)])
+  return sources.flatMap((source) => [
+    ...nameProblems(source.path),
+    ...placeProblems(source.path),
+    ...unusedNames(source),
+  ])
 }
 
 function nameProblems(file: string): string[] {
@@ -54,6 +58,13 @@ function nameProblems(file: string): string[] {
     if (/^index\.tsx?$/.test(part)) problems.push(`${file}: no barrels`)
   }
   return problems
+}
+
+/** The linter permits an unused name with an underscore, which a parameter may need, but a declaration never does. */
+function unusedNames({ path: file, text }: Source): string[] {
+  return [...text.matchAll(/^(?:export )?(?:const|let|(?:async )?function) (_\w+)/gm)].map(
+    ([, name]) => `${file}: ${name} is unused, or has a name for something unused`,
+  )
 }
 
 function placeProblems(file: string): string[] {

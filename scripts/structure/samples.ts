@@ -41,6 +41,7 @@ const UNKNOWN_RULE = ['Z', 99].join('')
 // One violation of each rule: a check that accepts its violation proves nothing.
 const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['names', 'web/ui/date-utils.ts', ''],
+  ['names', 'server/domains/chat/chat.test.ts', 'const _unused = 1'],
   ['names', 'web/ui/DatePicker.tsx', ''],
   ['names', 'server/domains/chat/index.ts', ''],
   ['names', 'server/domains/payments/queries.ts', ''],

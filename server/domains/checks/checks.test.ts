@@ -11,12 +11,11 @@ import { callAs } from '#test/call-as.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
 import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { signInCookie } from '#test/live-server.ts'
 import { ownHeaders } from '#test/own-headers.ts'
+import { signInCookie } from '#test/sign-in-cookie.ts'
 import { listFiles } from '#test/upload-server.ts'
 
 const MINUTE = 60_000
-const _DAY = 86_400_000
 const CANARY = 'canary of a document'
 
 let app: TestApp

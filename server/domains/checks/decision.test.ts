@@ -20,7 +20,6 @@ import { profileFields } from '#test/typed-fields.ts'
 import { listFiles } from '#test/upload-server.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
-const _MINUTE = 60_000
 const DAY = 86_400_000
 const CANARY = 'canary of a document'
 

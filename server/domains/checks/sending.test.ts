@@ -16,10 +16,6 @@ import { HOSTILE_PDFS, pdfOfSize } from '#test/hostile-pdfs.ts'
 import { drawing, jpeg, png, webp, withSegment, zeros } from '#test/pictures.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
-const _MINUTE = 60_000
-const _DAY = 86_400_000
-const _CANARY = 'canary of a document'
-
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
 let admin: Actor

@@ -22,8 +22,6 @@ beforeEach(async () => {
 })
 
 const makeMan = (overrides: MemberOverrides = {}) => makeMember(app, { gender: 'male', age: 30, ...overrides })
-const _makeMen = (count: number, overrides: (at: number) => MemberOverrides = () => ({})) =>
-  Promise.all(Array.from({ length: count }, (_, at) => makeMan(overrides(at))))
 
 describe('not interested and shortlist', () => {
   test('removes a person from the list and the totals, until it is undone', async () => {

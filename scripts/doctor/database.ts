@@ -8,11 +8,11 @@ import { fingerprintOf } from '../../server/lib/data-folder.ts'
 import { type Env, SettingError } from '../../server/lib/env.ts'
 import { createLog } from '../../server/lib/log.ts'
 import { startError } from '../../server/lib/start-errors.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import { codeOf, fail, type Line, note, ok } from './lines.ts'
 
 const OLDEST = 140_000
 const MOST_APART_MS = 60_000
-const HOUR_MS = 3_600_000
 
 export interface About {
   /** Undefined if there is none; null if it cannot be read, and then it is not compared. */

@@ -1,13 +1,13 @@
 import { connect } from 'node:tls'
 import type { Env } from '../../server/lib/env.ts'
 import type { ProxyWarning } from '../../shared/admins/operating-warnings.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import { type Asked, askServer } from './ask-server.ts'
 import { codeOf, fail, type Line, note, ok } from './lines.ts'
 
 /** An address of documentation, which no client has. */
 const FORGED = '192.0.2.77'
 const RENEW_DAYS = 14
-const DAY_MS = 86_400_000
 const CONNECT_MS = 5000
 const PROXY_ADVICE: Record<ProxyWarning, string> = {
   proxyNotConfigured: 'they come through a proxy, but PROXY_HOPS is 0: set it to the number of proxies',

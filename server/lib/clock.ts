@@ -1,4 +1,4 @@
-import { DAY_MS, INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
+import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 
 export interface Clock {
   now(): Date
@@ -26,7 +26,7 @@ export function dayOf(moment: Date): number {
 /** The hour in Asia/Kolkata, 0 to 23. */
 export function hourOf(moment: Date): number {
   const sinceMidnight = moment.getTime() + INDIA_OFFSET_MS - dayOf(moment) * DAY_MS
-  return Math.floor(sinceMidnight / 3_600_000)
+  return Math.floor(sinceMidnight / HOUR_MS)
 }
 
 /** A day number as `YYYY-MM-DD`. */

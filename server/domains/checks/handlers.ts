@@ -10,6 +10,7 @@ import {
 } from '@jodi/shared/checks/contract.ts'
 import { idSchema } from '@jodi/shared/ids.ts'
 import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
@@ -37,7 +38,7 @@ import { receiveUpload, type Upload } from '#rpc/upload.ts'
 
 const SHARP = new URL('./sharp.ts', import.meta.url)
 const PDF = new URL('../profiles/uploads/pdf-lib.ts', import.meta.url)
-const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: 86_400 }
+const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: DAY_SECONDS }
 
 /**
  * Receives a document as the raw body. Only for the member's own account, even for those who may edit the profile of

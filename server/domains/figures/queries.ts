@@ -1,4 +1,5 @@
 import { STATS_DAYS } from '@jodi/shared/figures/contract.ts'
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -68,7 +69,7 @@ async function eachDay(
   return rows.map(({ figure: counted }) => Number(counted))
 }
 
-const COUNTED_MS = 3_600_000
+const COUNTED_MS = HOUR_MS
 const counted = new WeakMap<Connection, { at: number; count: Promise<number> }>()
 
 /** The members who use the product, counted at most once an hour: the page that asks is open to everyone. */

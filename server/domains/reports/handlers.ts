@@ -7,6 +7,7 @@ import type {
   ReportRow,
 } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, REPORTS_A_DAY, reportErrorTexts } from '@jodi/shared/reports/texts.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { findOtherParticipant } from '#domains/chat/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'
@@ -44,7 +45,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
+const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: DAY_SECONDS }
 const base = adminBase('manage_support').reports
 
 const create = signedInBase.reports.create.handler(async ({ context: { app, me }, input }) => {

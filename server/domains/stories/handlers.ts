@@ -1,4 +1,5 @@
 import { storyErrorTexts, type uploadedStoryPhotoSchema } from '@jodi/shared/stories/contract.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
@@ -14,7 +15,6 @@ import { adminBase, publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-const DAY_SECONDS = 86_400
 const SAVES = { name: 'story-saves', points: 100, seconds: DAY_SECONDS }
 // Each of these sends an email.
 const SENDINGS = { name: 'story-sendings', points: 10, seconds: DAY_SECONDS }

@@ -7,6 +7,7 @@ import {
   type TicketReason,
   type TicketStatus,
 } from '@jodi/shared/tickets/contract.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { keepAccounts } from '#domains/accounts/commands.ts'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
@@ -24,7 +25,7 @@ import { AppError } from '#rpc/errors.ts'
 import type { AuditRecord, RecordWithoutReason } from '#work/audit.ts'
 import { type ActorWork, perform, performAs, type Work } from '#work/work.ts'
 
-const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: 86_400 }
+const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: DAY_SECONDS }
 
 /** Creates a ticket. Its id comes from the browser: a repeated request creates one ticket, and counts once. */
 export async function createTicket(app: AppContext, me: Actor, { id, type, description }: NewTicket & { id: string }) {

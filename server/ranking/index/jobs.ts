@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { watchDrift } from '#ranking/drift/jobs.ts'
 import { closeRanking, type FollowOptions, prepareRanking, syncedRanking } from '#ranking/index/queries.ts'
@@ -7,7 +8,7 @@ import { CHANGES_CHANNEL } from '#ranking/sql.ts'
 const PULL_MS = 3000
 /** With only one process, every change is pulled by the request that follows it; this keeps its age below the alarm. */
 const EMBEDDED_PULL_MS = 20_000
-const DRIFT_MS = 3_600_000
+const DRIFT_MS = HOUR_MS
 
 /**
  * Keeps the ranking of this process up to date with the database: it first listens, then loads, and pulls changes after

@@ -1,10 +1,10 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { hmac, sign, verifySigned } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const MINUTE = 60
-const DAY = 86_400
 
 /** The limits of rule A5. An attempt that succeeds is given back. */
 export const LIMITS = {
@@ -13,12 +13,12 @@ export const LIMITS = {
   networkAttempts: { name: 'try.network', points: 60, seconds: 10 * MINUTE },
   /** A successful sign-in costs as much computing time as a failed one. */
   signIns: { name: 'signin.account', points: 30, seconds: 10 * MINUTE },
-  knownBrowserSends: { name: 'send.known', points: 5, seconds: DAY },
-  unknownBrowserSends: { name: 'send.strange', points: 10, seconds: DAY },
+  knownBrowserSends: { name: 'send.known', points: 5, seconds: DAY_SECONDS },
+  unknownBrowserSends: { name: 'send.strange', points: 10, seconds: DAY_SECONDS },
   sendPause: { name: 'send.pause', points: 1, seconds: RESEND_SECONDS },
-  staffMails: { name: 'send.staff', points: 10, seconds: DAY },
+  staffMails: { name: 'send.staff', points: 10, seconds: DAY_SECONDS },
   /** The owner of the address has not requested any of these emails. */
-  unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY },
+  unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY_SECONDS },
   usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
   /** Checks by staff with a new account or address. A check that creates an account is given back. */
@@ -100,7 +100,7 @@ export function browserEntryOf(secret: string, { id, passwordHash }: KnownAccoun
 const idOf = (stamp: string) => stamp.split(':')[0]
 
 export const BROWSER_COOKIE = 'jodi_known'
-export const BROWSER_COOKIE_SECONDS = 400 * DAY
+export const BROWSER_COOKIE_SECONDS = 400 * DAY_SECONDS
 const REMEMBERED_ACCOUNTS_MAX = 8
 
 export function readBrowser(secret: string, cookie: string | undefined): Browser | null {

@@ -1,9 +1,10 @@
 import type { Access } from '@jodi/shared/accounts/contract.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { hmac, sign, verifySigned } from '#lib/signing.ts'
 
 export const SESSION_COOKIE = 'jodi_session'
-export const SESSION_SECONDS = 30 * 86_400
+export const SESSION_SECONDS = 30 * DAY_SECONDS
 const ACCESS_SECONDS = 15 * 60
 
 export const sessionExpiry = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { findIdempotentResponse } from '#domains/agents/idempotency/queries.ts'
@@ -6,7 +7,7 @@ import { idempotencyKeys } from '#domains/agents/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { perform } from '#work/work.ts'
 
-const IDEMPOTENCY_KEY_LIFETIME_MS = 86_400_000
+const IDEMPOTENCY_KEY_LIFETIME_MS = DAY_MS
 
 /**
  * Reserves the key in this transaction. Returns the earlier response, or null for a new request. Of two concurrent

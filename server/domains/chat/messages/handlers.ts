@@ -1,4 +1,5 @@
 import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { markRead as moveMark, sendMessage } from '#domains/chat/messages/commands.ts'
 import { findSentMessage, listMessages, shownMessage } from '#domains/chat/messages/queries.ts'
 import { denialReasonToSend, deniedError } from '#domains/chat/policy.ts'
@@ -35,7 +36,7 @@ function consumeMessage(app: AppContext, senderId: string) {
   const { messagesPerMinute, messagesPerDay } = app.env
   const limits = [
     { name: 'messages-minute', points: messagesPerMinute, seconds: 60 },
-    { name: 'messages-day', points: messagesPerDay, seconds: 86_400 },
+    { name: 'messages-day', points: messagesPerDay, seconds: DAY_SECONDS },
   ]
   return consume(
     app,

@@ -1,4 +1,5 @@
 import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches/browsing.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { preparedTogether } from '#db/prepared.ts'
@@ -9,7 +10,6 @@ import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { type Allowance, keyOf } from '#lib/limits.ts'
 import { perform, performAtOnce } from '#work/work.ts'
 
-const DAY_SECONDS = 86_400
 const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
 const viewsADay = { name: 'views', points: PROFILES_A_DAY, seconds: DAY_SECONDS }
 

@@ -41,10 +41,10 @@ const read = preparedTogether((db) => ({
 
 export type PageRead = Awaited<ReturnType<typeof readPage>>
 
-export async function readPage(app: AppContext, me: Pick<Actor, 'id'>, personId: string) {
+export async function readPage(app: AppContext, viewer: Pick<Actor, 'id'>, personId: string) {
   const now = app.clock.now()
   const today = dateOfDay(dayOf(now))
-  const rows = await read(app.db, { me: me.id, person: personId, day: today })
+  const rows = await read(app.db, { me: viewer.id, person: personId, day: today })
   const [found] = rows.people
   return {
     ...rows,
@@ -54,11 +54,11 @@ export async function readPage(app: AppContext, me: Pick<Actor, 'id'>, personId:
     relation:
       relationsOf(
         rows.relations.map((row) => ({ ...row, seenOn: today })),
-        me.id,
+        viewer.id,
         now,
       ).get(personId) ?? null,
     isActiveToday: rows.activity[0]?.is ?? false,
-    chat: openChatOf(rows.partners[0] ?? null, me.id),
+    chat: openChatOf(rows.partners[0] ?? null, viewer.id),
     day: rankingDayOf(rows.rankingDays, dayOf(now)),
     checkedOn: checkedOn(rows.approvals[0]?.decidedAt ?? null),
     photos: found ? photosOf(rows.photos, found.profile) : [],

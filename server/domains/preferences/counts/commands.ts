@@ -1,10 +1,11 @@
 import { COUNTS_A_DAY, COUNTS_A_POINT } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { consume } from '#lib/limits.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const A_DAY = { name: 'match-counts', points: COUNTS_A_DAY, seconds: 86_400 }
+const A_DAY = { name: 'match-counts', points: COUNTS_A_DAY, seconds: DAY_SECONDS }
 
 /** Counts one asking that can wait; false if those of the day are used up. */
 export async function mayAsk(app: AppContext, accountId: string): Promise<boolean> {

@@ -2,13 +2,13 @@ import { MUST_DAYS, MUST_SAVES_A_DAY } from '@jodi/shared/preferences/contract.t
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { message } from '@jodi/shared/texts.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { consume } from '#lib/limits.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const DAY_SECONDS = 86_400
 const mustSaves = { name: 'must-saves', points: MUST_SAVES_A_DAY, seconds: DAY_SECONDS }
 /** The fields of a profile that must-haves read. */
 const READ: readonly string[] = CRITERIA.map(({ attribute }) => attribute)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jodi/shared/time.ts'
 import { asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -9,7 +10,7 @@ import { inTurn } from '#lib/in-turn.ts'
 import { findMatchedValues, findMatching } from '#ranking/ranking.ts'
 import { perform } from '#work/work.ts'
 
-const EVERY_MS = 3_600_000
+const EVERY_MS = HOUR_MS
 const BATCH = 20
 /** Rows of one statement. */
 const PART = 500

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { sql } from 'drizzle-orm'
 import { installation } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -6,7 +7,7 @@ import { withCommands } from '#lib/operator-commands.ts'
 import type { AuditedWork } from '#work/work.ts'
 
 const MOST_APART_MS = 60_000
-const LONGEST_PAUSE_MS = 7 * 86_400_000
+const LONGEST_PAUSE_MS = 7 * DAY_MS
 
 type Parts = Pick<AppContext, 'clock' | 'database' | 'db' | 'log' | 'readiness'>
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@jodi/shared/settings/contract.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import type { Limit } from '#lib/limits.ts'
 import { sign, verifySigned } from '#lib/signing.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const PURPOSE = 'unsubscribe'
 
 /** A link can be used once; its counter is kept at least as long as the link is valid (rule E2). */

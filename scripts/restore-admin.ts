@@ -10,7 +10,7 @@ await runCommand({ usage: 'npm run admin:restore -- <email of an admin>', words:
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
     const isConfirmed = await restoreAdmin(app, email.data)
-    console.log(`${email.data} holds all six privileges, and the account is enabled.`)
+    console.log(`${email.data} holds every privilege, and the account is enabled.`)
     if (!isConfirmed)
       console.log('This admin cannot sign in yet: the email is not confirmed. Use the link in the confirmation email.')
   } finally {

@@ -16,7 +16,7 @@ const story: QueuedStory = {
   ...{ status: 'waitsForStaff', agreedAt: DAY, decidedAt: null, rejectionReason: null },
   people: [
     { id: ID, name: 'Asha Deo', email: 'asha@example.in' },
-    { id: ID, name: 'Vikram Rao', email: 'vikram@example.in' },
+    { id: ID.replace(/9$/, '8'), name: 'Vikram Rao', email: 'vikram@example.in' },
   ],
   may: { publish: true, reject: true },
 }

@@ -5,6 +5,7 @@ import type {
   ReportDetails,
   ReportParticipant,
   ReportRow,
+  ResponseDeadlines,
 } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, REPORTS_A_DAY, reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { DAY_SECONDS } from '@jodi/shared/time.ts'
@@ -68,14 +69,14 @@ const listReportable = signedInBase.reports.listReportable.handler(({ context: {
 )
 
 const list = base.list.handler(async ({ context: { app, me }, input }) => {
-  const [{ rows, ...page }, clock] = await Promise.all([listReports(app.db, me, input), app.readSiteSettings()])
-  return { ...page, rows: rows.map((row) => shownRow(me, row, clock, app.clock.now())) }
+  const [{ rows, ...page }, settings] = await Promise.all([listReports(app.db, me, input), app.readSiteSettings()])
+  return { ...page, rows: rows.map((row) => shownRow(me, row, settings, app.clock.now())) }
 })
 
 const details = base.details.handler(async ({ context: { app, me }, input }): Promise<ReportDetails> => {
   const found = await getReport(app.db, me, input.id)
   const { report, reported } = found
-  const [clock, messages, others, warnings] = await Promise.all([
+  const [settings, messages, others, warnings] = await Promise.all([
     app.readSiteSettings(),
     listAttachedMessages(app.db, report.id),
     reported ? countOtherReports(app.db, reported.id, report.id) : 0,
@@ -83,7 +84,7 @@ const details = base.details.handler(async ({ context: { app, me }, input }): Pr
   ])
   const isImage = report.reason === IMAGE_REASON && report.decidedAt === null
   return {
-    ...shownRow(me, found, clock, app.clock.now()),
+    ...shownRow(me, found, settings, app.clock.now()),
     details: report.details,
     messages,
     texts: report.texts,
@@ -210,7 +211,7 @@ async function copiesOf(app: AppContext, me: Actor, personId: string, { conversa
 function shownRow(
   me: Actor,
   { report, reporter, reported }: ReportFound,
-  clock: Parameters<typeof timesOf>[1],
+  deadlines: ResponseDeadlines,
   now: Date,
 ): ReportRow {
   const { id, reason, createdAt, acknowledgedAt, decision, decidedAt } = report
@@ -223,7 +224,7 @@ function shownRow(
     acknowledgedAt,
     decision,
     decidedAt,
-    ...timesOf(report, clock, now),
+    ...timesOf(report, deadlines, now),
   }
 }
 

@@ -79,6 +79,7 @@ export const ON_BOTH = [
   'domains/plans/versions/versions',
   'domains/plans/webhooks/altered-webhooks',
   'domains/plans/webhooks/every-order',
+  'domains/plans/webhooks/foreign-webhooks',
   'domains/plans/webhooks/killed-webhooks',
   'domains/plans/webhooks/two-plans',
   'domains/preferences/counts/counts',

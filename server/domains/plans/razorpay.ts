@@ -1,3 +1,4 @@
+import { idSchema } from '@jodi/shared/ids.ts'
 import Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { ParsedWebhook, PaymentUpdate, Provider } from '#domains/plans/providers/rules.ts'
@@ -6,12 +7,17 @@ import type { AppContext } from '#lib/app-context.ts'
 const WAIT_MS = 10_000
 const CURRENCY = 'INR'
 
+/** What the database can store: webhooks are for a whole Razorpay account, and those of others may have any amount. */
+const amountSchema = z.int32().min(0)
+/** In seconds since 1970, until the year 9999. */
+const momentSchema = z.number().min(0).max(253_402_300_799)
 const linkSchema = z.object({
   id: z.string(),
   amount_paid: z.coerce.number(),
   currency: z.string(),
   status: z.enum(['created', 'partially_paid', 'expired', 'cancelled', 'paid']),
   short_url: z.string().optional(),
+  reference_id: z.string().nullish(),
   updated_at: z.number().optional(),
   payments: z
     .union([
@@ -22,19 +28,19 @@ const linkSchema = z.object({
 })
 const paymentSchema = z.object({
   id: z.string(),
-  amount: z.number(),
+  amount: amountSchema,
   currency: z.string(),
-  created_at: z.number(),
+  created_at: momentSchema,
   description: z.string().nullish(),
   refund_status: z.string().nullish(),
 })
 const eventSchema = z.object({
   event: z.string(),
-  created_at: z.number(),
+  created_at: momentSchema,
   payload: z.object({
     payment_link: z.object({ entity: linkSchema }).optional(),
     payment: z.object({ entity: paymentSchema }).optional(),
-    refund: z.object({ entity: z.object({ created_at: z.number() }) }).optional(),
+    refund: z.object({ entity: z.object({ created_at: momentSchema }) }).optional(),
   }),
 })
 type Event = z.infer<typeof eventSchema>
@@ -89,6 +95,7 @@ function updateOfEvent({ event, created_at, payload }: Event): PaymentUpdate | n
   const link = payload.payment_link?.entity
   const payment = payload.payment?.entity
   if (event.startsWith('payment_link.') && link) {
+    if (isForeign(link)) return null
     if (event === 'payment_link.paid')
       return payment && link.currency === CURRENCY ? paidUpdate(link.id, payment) : null
     if (event !== 'payment_link.expired' && event !== 'payment_link.cancelled') return null
@@ -106,6 +113,10 @@ function updateOfEvent({ event, created_at, payload }: Event): PaymentUpdate | n
   const happenedAt = timeOf(payload.refund?.entity.created_at ?? created_at)
   return { ...of, outcome: 'refunded', amountPaise: payment.amount, happenedAt }
 }
+
+/** Each link of this site has the id of its payment as its reference. */
+const isForeign = ({ reference_id }: z.infer<typeof linkSchema>) =>
+  reference_id !== undefined && !idSchema.safeParse(reference_id).success
 
 const nothingPaid = { providerPaymentId: null, amountPaise: null }
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
 import {
   type CodeRow,
   createCode,
@@ -9,6 +10,7 @@ import {
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { accountDeleted } from '#domains/accounts/emails/account-deleted.ts'
 import { deletionCode } from '#domains/accounts/emails/deletion-code.ts'
+import { findStaff } from '#domains/accounts/queries.ts'
 import { accountDeletions, accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -43,6 +45,7 @@ export async function deleteAccount(work: Work, row: CodeRow, me: Actor): Promis
  */
 export async function deleteAccountRows(work: Work, id: string): Promise<{ email: string }> {
   const { app, tx } = work
+  const staff = await findStaff(tx, id)
   const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning({ email: accounts.email })
   if (!account) throw new AppError('NOT_FOUND')
   await tx.insert(accountDeletions).values({ accountId: id, deletedAt: app.clock.now() }).onConflictDoNothing()
@@ -51,5 +54,17 @@ export async function deleteAccountRows(work: Work, id: string): Promise<{ email
   // Sign-up attempts, and emails that are not sent yet.
   await deletePendingSignUps(tx, account.email)
   await tx.delete(emailOutbox).where(eq(emailOutbox.toAddress, account.email))
+  await removeFromEmails(tx, [[staff?.firstName, staff?.lastName].filter(Boolean).join(' '), account.email])
   return account
+}
+
+/** Emails to others that are not sent yet name the team instead of who created the account; no one can accept the agent. */
+async function removeFromEmails(tx: Tx, names: readonly string[]): Promise<void> {
+  const named = names.filter(Boolean)
+  const { data } = emailOutbox
+  await tx
+    .update(emailOutbox)
+    .set({ data: sql`${data} - 'creator'` })
+    .where(inArray(sql`${data} ->> 'creator'`, named))
+  await tx.delete(emailOutbox).where(inArray(sql`${data} ->> 'agent'`, named))
 }

@@ -6,11 +6,14 @@ import { defineEmail } from '#email/define.ts'
 export const adminCreated = defineEmail({
   name: 'adminCreated',
   texts: adminEmailTexts.adminCreated,
-  data: { creator: z.string(), link: z.string() },
+  data: { creator: z.string().optional(), link: z.string() },
   secrets: ['link'],
-  samples: [{ creator: 'Meera Nair', link: 'https://jodi.example/link/sample' }],
+  samples: [
+    { creator: 'Meera Nair', link: 'https://jodi.example/link/sample' },
+    { link: 'https://jodi.example/link/sample' },
+  ],
   write: ({ creator, link }, t) => ({
     subject: t('subject'),
-    body: [t('intro', { creator }), { button: t('link'), url: link }, t('valid'), t('ignore')],
+    body: [t('intro', { creator: creator ?? t('team') }), { button: t('link'), url: link }, t('valid'), t('ignore')],
   }),
 })

@@ -1,7 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, auditEntries, emailChanges, sessions, staffProfiles } from '#domains/accounts/tables.ts'
+import { accounts, auditEntries, emailChanges, emailOutbox, sessions, staffProfiles } from '#domains/accounts/tables.ts'
+import { adminCreated } from '#domains/admins/emails/admin-created.ts'
+import { accountCreated } from '#domains/agents/emails/account-created.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
+import { agentProposed } from '#domains/members/emails/agent-proposed.ts'
+import { queueMail } from '#email/outbox.ts'
+import { renderEmail } from '#email/render.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -12,6 +17,7 @@ import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { jpeg } from '#test/pictures.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
+import { perform } from '#work/work.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
@@ -78,6 +84,45 @@ test('what a deleted agent knew of unclaimed clients becomes invalid; claimed cl
   expect(await app.db.$count(emailChanges)).toBe(0)
   expect((await claimed?.browser.accounts.session())?.person).not.toBeNull()
   await claimed?.signIn()
+})
+
+test('emails that are not sent yet do not name a deleted agent or admin (rule G4)', async () => {
+  const admin = await makeAccount(app, { role: 'admin' })
+  const [first, second] = [await makeAccount(app), await makeAccount(app)]
+  const agent = await makeAccount(app, { role: 'agent', email: 'canary-staff@example.in' })
+  const name = 'CanaryFirst CanaryLast'
+  await app.db
+    .update(staffProfiles)
+    .set({ firstName: 'CanaryFirst', lastName: 'CanaryLast' })
+    .where(eq(staffProfiles.accountId, agent.id))
+  const links = { ownPassword: 'https://jodi.example/1', notMe: 'https://jodi.example/2' }
+  const proposal = { until: app.clock.now().toISOString(), link: 'https://jodi.example/settings' }
+  await perform(app, async ({ tx }) => {
+    await queueMail(app, tx, { accountId: first.id }, accountCreated, { creator: name, kind: 'member', ...links })
+    await queueMail(app, tx, { accountId: first.id }, adminCreated, { creator: agent.email, link: links.notMe })
+    await queueMail(app, tx, { accountId: first.id }, agentProposed, { agent: name, ...proposal })
+    await queueMail(app, tx, { accountId: second.id }, agentProposed, { agent: '', ...proposal })
+    await queueMail(app, tx, { accountId: second.id }, adminCreated, { creator: 'Meera Nair', link: links.notMe })
+  })
+
+  await callAs(app, admin).agents.delete({ id: agent.id, ...because })
+
+  const site = await app.readSiteSettings()
+  const waiting = await app.db
+    .select()
+    .from(emailOutbox)
+    .where(inArray(emailOutbox.accountId, [first.id, second.id]))
+  expect(JSON.stringify(waiting)).not.toMatch(/canary/i)
+  const texts = waiting.map(({ template, data }) => {
+    const opened = { ...data, ...links, link: proposal.link }
+    return renderEmail(template, opened, { to: 'asha@example.in', site, language: 'en' }).text
+  })
+  expect(texts.toSorted()).toEqual([
+    expect.stringContaining('Meera Nair has added you'),
+    expect.stringContaining('Our team created a Jodi account'),
+    expect.stringContaining('Our team has added you'),
+    expect.stringContaining('without an agent'),
+  ])
 })
 
 test('only agents can be deleted this way, and only by admins with manage_agents', async () => {

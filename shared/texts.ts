@@ -113,5 +113,5 @@ export function inEnglish(given: string): string {
 
 /** A text in which values replace their marks, `{{name}}`; a mark without a value stays. */
 export function withValues(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (mark, name) => String(values[name] ?? mark))
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name) => String(Object.hasOwn(values, name) ? values[name] : mark))
 }

@@ -9,11 +9,11 @@ const OTHER_LABELS: Record<string, string> = auditFieldTexts
 const PROFILE_LABELS: Record<string, string> = Object.fromEntries(FIELD_NAMES.map((name) => [name, labelText(name)]))
 
 /**
- * The name of a changed field in the audit log, as a message: its label, else its key in words; 'Platinum: price' stays.
+ * The name of a changed field in the audit log, as a message: its label, else its key in words; a plan's, 'Platinum: price', stays.
  */
 export function changedFieldLabel(action: AuditAction, field: string): string {
   const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : PROFILE_LABELS
-  return labels[field] ?? OTHER_LABELS[field] ?? inWords(field)
+  return labels[field] ?? OTHER_LABELS[field] ?? (field.includes(': ') ? field : inWords(field))
 }
 
 /** Turns `secretName` into 'Secret name'. */

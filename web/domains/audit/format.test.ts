@@ -42,3 +42,24 @@ it.each([
     `Description: ${shownBefore} → ${shownAfter}`,
   ])
 })
+
+it('long values are not cut within an emoji', () => {
+  const emoji = '🙏'.repeat(50)
+  const changes = {
+    description: { before: emoji, after: `${'🙏'.repeat(45)}🙂` },
+    terms: { before: `a${emoji}`, after: null },
+  }
+  for (const text of changeTexts({ action: 'settingsChanged', fields: [], changes }))
+    expect(text).not.toMatch(/\p{Surrogate}/u)
+})
+
+it('the name of a plan stays as it is typed', () => {
+  const changes = {
+    'GoldPlus: price': { before: '₹1', after: '₹2' },
+    '{{constructor}}: months': { before: '1', after: '2' },
+  }
+  expect(changeTexts({ action: 'planChanged', fields: [], changes })).toEqual([
+    'GoldPlus: price: ₹1 → ₹2',
+    '{{constructor}}: months: 1 → 2',
+  ])
+})

@@ -75,10 +75,10 @@ function startOf(before: string, after: string): number {
   return same < SHOWN - SHOWN_BEFORE ? 0 : same - SHOWN_BEFORE
 }
 
-/** The part of a value that is shown; without a start all of it. */
+/** The part of a value that is shown, without half of an emoji at its ends; without a start all of it. */
 function shortOf(text: string | null, start: number | null): string {
   if (text === null || text === '') return t(auditTexts.empty)
   if (start === null) return text
-  const part = text.slice(start, start + SHOWN)
+  const part = text.slice(start, start + SHOWN).replace(/^\p{Surrogate}|\p{Surrogate}$/gu, '')
   return `${start > 0 ? '…' : ''}${part}${start + SHOWN < text.length ? '…' : ''}`
 }

@@ -43,7 +43,7 @@ export function memberSearchSql(): string {
 }
 
 function rowsOf(source: string): string {
-  return `select p.id, lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || chr(10) || a.email
+  return `select p.id, lower(normalize(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) || chr(10) || a.email
         || chr(10) || ${PHONE_DIGITS}),
       a.email, p.created_at, p.agent_id,
       (extract(year from p.age_given_on)::int - p.age_given) * 10000

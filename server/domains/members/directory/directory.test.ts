@@ -1,7 +1,7 @@
 import type { ListProfiles } from '@jodi/shared/members/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { bornBetween, patternsOf } from '#domains/members/directory/rules.ts'
 import { memberSearch } from '#domains/members/tables.ts'
 import { ageShown } from '#domains/profiles/rules.ts'
@@ -74,6 +74,27 @@ describe('the directory', () => {
     expect(await namesOf({ search: ' nair  meera ' })).toEqual(['Meera Nair'])
     expect(await namesOf({ search: 'Raja' })).toEqual([])
     expect(await list({ search: 'nobody' })).toMatchObject({ rows: [], total: 0, page: 1 })
+  })
+
+  test('finds a name whose letters another keyboard composes differently', async () => {
+    const names = [
+      ['Rose\u0301', 'Ros\u00e9'],
+      ['\u09b0\u09be\u09df', '\u09b0\u09be\u09af\u09bc'],
+    ] as const
+    for (const [one, other] of names) {
+      for (const firstName of [one, other]) await makeMember(app, { firstName, lastName: 'Rao' })
+      for (const search of [one, other]) {
+        const found = (await namesOf({ search })).toSorted()
+        expect(found).toEqual([`${one} Rao`, `${other} Rao`].toSorted())
+      }
+      const agent = await makeAccount(app, { role: 'agent' })
+      await app.db.update(staffProfiles).set({ firstName: one }).where(eq(staffProfiles.accountId, agent.id))
+      const { agents } = await callAs(app, await makeAccount(app, { role: 'admin' })).agents.list({
+        search: other,
+        page: 1,
+      })
+      expect(agents.map(({ id }) => id)).toEqual([agent.id])
+    }
   })
 
   test('searches for wildcard characters literally', async () => {

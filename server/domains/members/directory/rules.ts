@@ -8,7 +8,7 @@ const PHONE_DIGITS_MIN = 4
 export function patternsOf(search: string): string[] {
   const digits = phoneDigitsOf(search)
   if (digits) return [`%${digits}%`]
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
+  const words = search.normalize().toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 

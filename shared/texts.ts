@@ -90,9 +90,9 @@ export function message<Names extends string>(
   return `${text} ${JSON.stringify(values)}` as Message
 }
 
-/** A message in its parts; a message without values is only its key. */
+/** A message in its parts; a message without values is only its key. Other text, such as the name of a plan, may contain ' {'. */
 export function readMessage(given: string): { key: string; values: Readonly<Record<string, string | number>> } {
-  const at = given.indexOf(' {')
+  const at = given.endsWith('}') ? given.indexOf(' {') : -1
   const key = at === -1 ? given : given.slice(0, at)
   if (!english.has(key)) return { key: given, values: {} }
   return { key, values: at === -1 ? {} : JSON.parse(given.slice(at + 1)) }

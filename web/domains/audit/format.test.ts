@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS } from '@jodi/shared/audit/actions.ts'
+import { auditTexts } from '@jodi/shared/audit/texts.ts'
 import { expect, it } from 'vitest'
 import { changeTexts, reasonTexts } from '#domains/audit/format.ts'
 
@@ -57,9 +58,11 @@ it('the name of a plan stays as it is typed', () => {
   const changes = {
     'GoldPlus: price': { before: '₹1', after: '₹2' },
     '{{constructor}}: months': { before: '1', after: '2' },
+    [`${auditTexts.empty} {: months`]: { before: '1', after: '2' },
   }
   expect(changeTexts({ action: 'planChanged', fields: [], changes })).toEqual([
     'GoldPlus: price: ₹1 → ₹2',
     '{{constructor}}: months: 1 → 2',
+    `${auditTexts.empty} {: months: 1 → 2`,
   ])
 })

@@ -9,6 +9,7 @@ import {
 } from '@jodi/shared/audit/contract.ts'
 import { changedFieldLabel } from '@jodi/shared/audit/fields.ts'
 import { auditTexts } from '@jodi/shared/audit/texts.ts'
+import { beginningOf } from '@jodi/shared/text-rules.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 
 const SHOWN = 60
@@ -75,10 +76,10 @@ function startOf(before: string, after: string): number {
   return same < SHOWN - SHOWN_BEFORE ? 0 : same - SHOWN_BEFORE
 }
 
-/** The part of a value that is shown, without half of an emoji at its ends; without a start all of it. */
+/** The part of a value that is shown, without a part of a letter or emoji at its ends; without a start all of it. */
 function shortOf(text: string | null, start: number | null): string {
   if (text === null || text === '') return t(auditTexts.empty)
   if (start === null) return text
-  const part = text.slice(start, start + SHOWN).replace(/^\p{Surrogate}|\p{Surrogate}$/gu, '')
+  const part = beginningOf(text.slice(start), SHOWN).replace(/^[\p{Surrogate}\p{M}]+/u, '')
   return `${start > 0 ? '…' : ''}${part}${start + SHOWN < text.length ? '…' : ''}`
 }

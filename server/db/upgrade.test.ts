@@ -77,8 +77,12 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     const fresh = await readSchema()
     await loadFormer(app.database, commit)
     await queueFormerEmails()
+    await read(
+      "update profiles set first_name = 'Ame' || chr(769) || 'lie' where id = (select min(id::text)::uuid from profiles)",
+    )
     const before = await countRows(app.database)
     await migrateDatabase(app.database)
+    expect(await read("select from member_search where text like 'am\u00e9lie %'")).toHaveLength(1)
     const templates = await read('select template from email_outbox')
     expect(templates.map(({ template }) => String(template)).filter((template) => !emails.has(template))).toEqual([])
     expect(await readSchema()).toEqual(fresh)

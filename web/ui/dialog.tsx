@@ -82,7 +82,7 @@ export function Dialog(props: Props) {
                 <IconButton icon={X} label={t(uiTexts.close)} />
               </DialogClose>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">
+            <div className="min-h-0 flex-1 scroll-pt-9 overflow-y-auto overscroll-contain p-4 md:px-6">
               <UnsavedContext value={unsaved}>
                 <DialogFooter value={footerElement}>{children}</DialogFooter>
               </UnsavedContext>

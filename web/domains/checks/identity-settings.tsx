@@ -20,7 +20,7 @@ export function IdentitySettings() {
   const { check, denialReason } = data
   return (
     // The target of links in an email and in the FAQ.
-    <div id="identity" className="scroll-mt-20">
+    <div id="identity" className="scroll-mt-2">
       <TitledCard title={t(checksTexts.verifyYourProfile)} text={t(checksTexts.verificationExplanation)}>
         {check && <CheckStatus check={check} />}
         {denialReason === null && <SendDocumentForm />}

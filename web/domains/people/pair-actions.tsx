@@ -20,6 +20,7 @@ export function PairActions({ person, isMatch }: Props) {
   return (
     <div
       data-actions
+      data-bottom-bar
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:gap-2 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&_:is(a,button)]:min-h-12 md:grid md:gap-2 not-has-[a,button]:hidden!"
     >
       {isPhone ? marks : main}

@@ -55,7 +55,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
         )}
         <OwnWords page={page} className="mb-8 md:mb-10" />
         {match && (
-          <Card id="why" className="mb-3 scroll-mt-20 p-4 md:p-5">
+          <Card id="why" className="mb-3 scroll-mt-2 p-4 md:p-5">
             <WhyYouMatch explanation={match.explanation} firstName={name} />
           </Card>
         )}

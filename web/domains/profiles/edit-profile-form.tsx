@@ -138,7 +138,10 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
             <ProfileBioData file={files.bioData} />
           </FormSection>
         )}
-        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:mx-0 md:px-0">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:mx-0 md:px-0"
+        >
           <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>
           <Button type="submit" variant="primary" busy={form.busy || files.isSending}>
             {t(uiTexts.saveChanges)}
@@ -211,7 +214,7 @@ function keepDraft({ id, revision }: EditableProfile, merged: ProfileInput): voi
 
 function FormSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} tabIndex={-1} className="card grid scroll-mt-20 gap-5 p-4 outline-none md:p-6">
+    <section id={id} tabIndex={-1} className="card grid scroll-mt-2 gap-5 p-4 outline-none md:p-6">
       <h2 className="type-title">{title}</h2>
       {children}
     </section>

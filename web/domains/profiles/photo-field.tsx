@@ -28,7 +28,7 @@ export function PhotoField({ id, name, photo, held, ...rest }: Props) {
     <Portrait id={id} name={name} photo={photo} sizes="96px" className="w-24 rounded-control" />
   ) : undefined
   return (
-    <div id="photo" tabIndex={-1} className="scroll-mt-28 outline-none">
+    <div id="photo" tabIndex={-1} className="scroll-mt-10 outline-none">
       <PictureField
         {...rest}
         label={t(profilesTexts.photo)}

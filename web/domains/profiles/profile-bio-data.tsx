@@ -21,7 +21,7 @@ export function ProfileBioData({ file }: Props) {
   const shown = file.draft ?? file.saved
   const refused = file.error ? errorText(file.error) : null
   return (
-    <div id="bioData" tabIndex={-1} className="scroll-mt-28 outline-none">
+    <div id="bioData" tabIndex={-1} className="scroll-mt-10 outline-none">
       <UploadField
         label={t(profilesTexts.pdfFile)}
         hint={t(profilesTexts.bioDataHint)}

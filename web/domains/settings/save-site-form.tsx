@@ -134,7 +134,10 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
         {text('terms')}
         {text('privacy')}
       </TitledCard>
-      <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 -mx-4 flex justify-end border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0"
+      >
         <Button type="submit" variant="primary" busy={form.busy}>
           {t(uiTexts.saveChanges)}
         </Button>

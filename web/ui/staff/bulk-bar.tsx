@@ -17,6 +17,7 @@ type Props = {
 export function BulkBar({ selected, total, onClear, children }: Props) {
   return (
     <section
+      data-bottom-bar
       aria-label={t(staffTexts.selectedRows)}
       className="card flex flex-wrap items-center gap-2 border-line bg-action-soft! p-1 pl-4 max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:z-20 max-md:p-2 max-md:shadow-float md:absolute md:inset-x-0 md:-top-1 md:z-20 md:min-h-11 [&_button]:min-h-9 max-md:[&_button]:min-h-11"
     >

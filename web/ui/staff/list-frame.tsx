@@ -90,7 +90,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {loading}
         </p>
       )}
-      <div data-list className="card min-w-0 scroll-mt-18 overflow-clip" aria-busy={!isFailed && (!data || stale)}>
+      <div data-list className="card min-w-0 overflow-clip" aria-busy={!isFailed && (!data || stale)}>
         {states}
         {isFailed ? (
           <ErrorCard

@@ -14,7 +14,7 @@ export function PercentageCalculator() {
   const [one, other] = samples
   const explanation = explainSamples(samples)
   return (
-    <section id="calculator" className="grid scroll-mt-28 gap-4 border-t border-line pt-8">
+    <section id="calculator" className="grid scroll-mt-10 gap-4 border-t border-line pt-8">
       <div className="grid gap-2">
         <h2 className="type-title">{t(percentageTexts.trySamples)}</h2>
         <p className="max-w-[64ch] text-pretty text-ink-2">{t(percentageTexts.samplesExplanation)}</p>

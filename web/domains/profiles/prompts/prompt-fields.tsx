@@ -20,7 +20,7 @@ export function PromptFields({ reviews }: { reviews: OwnReviews }) {
     requestAnimationFrame(() => document.getElementById(button)?.focus())
   }
   return (
-    <div id="prompts" tabIndex={-1} className="grid scroll-mt-20 gap-4 outline-none">
+    <div id="prompts" tabIndex={-1} className="grid scroll-mt-2 gap-4 outline-none">
       <h3 className="text-body font-semibold">{t(profilesTexts.prompts)}</h3>
       <p className="-mt-3 text-small text-ink-3">{t(profilesTexts.promptsHint, { max: PROMPTS_MAX })}</p>
       {fields.map(({ id }, at) => (

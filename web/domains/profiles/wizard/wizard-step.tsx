@@ -56,7 +56,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
         <UnsavedDialog unsaved={form.formState.isDirty && !form.busy && !exiting} />
         {changes && <ConflictNotice text={t(profilesTexts.profileSavedElsewhere)} changes={changes} />}
         {children}
-        <div className={ACTIONS}>
+        <div data-bottom-bar className={ACTIONS}>
           {onBack && (
             <Button onClick={onBack} aria-label={t(uiTexts.back)} className="max-md:flex-none! max-md:px-3!">
               <ArrowLeft aria-hidden="true" className="md:hidden" />

@@ -41,13 +41,20 @@ test('a path stored for another person is replaced by the home page', () => {
   expect(placeAfterSignIn({ from: '/chats', rememberedFor: 'asha' }, other)).toBe('/dashboard')
 })
 
-test.each(['/dashboard', '/matches?q=pune', '/chats', '/chat/1', '/profile', '/profile/edit', '/signup/profile'])(
-  'staff without a profile are not redirected to %s of the member area',
-  (from) => {
-    expect(placeAfterSignIn({ from }, agent)).toBe('/agent-dashboard')
-    expect(placeAfterSignIn({ from }, { ...agent, profile: 'finished' })).toBe(from)
-  },
-)
+test.each([
+  '/dashboard',
+  '/matches?q=pune',
+  '/saved-searches/1',
+  '/chats',
+  '/chat/1',
+  '/profile',
+  '/profile/edit',
+  '/profile/preferences',
+  '/signup/profile',
+])('staff without a profile are not redirected to %s of the member area', (from) => {
+  expect(placeAfterSignIn({ from }, agent)).toBe('/agent-dashboard')
+  expect(placeAfterSignIn({ from }, { ...agent, profile: 'finished' })).toBe(from)
+})
 
 test.each(['/profile/7', '/profile/edit/7', '/settings', '/tickets'])('staff are redirected to %s', (from) => {
   expect(placeAfterSignIn({ from }, agent)).toBe(from)

@@ -6,7 +6,8 @@ const STAFF_AREAS: [string, Role][] = [
   ['/agent-dashboard', 'agent'],
 ]
 /** The member area, which needs a profile: staff may open it, but are never redirected to it. */
-const MEMBER_AREA = /^\/(dashboard|matches|chats|chat\/[^/]*|profile|profile\/edit|signup\/profile)\/?$/
+const MEMBER_AREA =
+  /^\/(dashboard|matches|saved-searches\/[^/]*|chats|chat\/[^/]*|profile|profile\/(edit|preferences)|signup\/profile)\/?$/
 const BEFORE_SIGN_IN = ['/', '/signin', '/login', '/signup', '/reset-password']
 
 /** The home page of each role after sign-in. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from './people.ts'
 
 const PAGES = {
-  'member@jodi.example': ['/profile/edit', '/profile/preferences', '/matches'],
+  'member@jodi.example': ['/profile/edit', '/profile/preferences', '/matches', '/settings/privacy'],
   'admin@jodi.example': ['/admin-dashboard/site-settings', '/admin-dashboard/users'],
 }
 const TABS = 40

@@ -23,7 +23,8 @@ const ICONS: Record<SettingsSection, ComponentType<{ className?: string }>> = {
 export function SettingsIndex({ current }: { current: SettingsSection | undefined }) {
   const person = useCurrentUser()
   return (
-    <nav aria-label={t(appTexts.settings)} className="min-w-0 md:sticky md:top-20">
+    // In a low window it scrolls with the page: its last entries would be below the window.
+    <nav aria-label={t(appTexts.settings)} className="min-w-0 md:top-20 md:[@media(height>=48rem)]:sticky">
       <ul className="grid border-line max-md:-mx-4 max-md:border-y max-md:bg-surface md:gap-1">
         {sectionsOf(person).map((section) => (
           <li key={section} className={ITEM}>

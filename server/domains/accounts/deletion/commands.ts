@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import {
   type CodeRow,
@@ -66,5 +66,8 @@ async function removeFromEmails(tx: Tx, names: readonly string[]): Promise<void>
     .update(emailOutbox)
     .set({ data: sql`${data} - 'creator'` })
     .where(inArray(sql`${data} ->> 'creator'`, named))
-  await tx.delete(emailOutbox).where(inArray(sql`${data} ->> 'agent'`, named))
+  // The proposals of the deleted agent are gone, so any other one is of an agent of the same name. By name, because the
+  // table belongs to members, a domain above this one.
+  const hasProposal = sql`exists (select from agent_proposals where member_id = ${emailOutbox.accountId})`
+  await tx.delete(emailOutbox).where(and(inArray(sql`${data} ->> 'agent'`, named), not(hasProposal)))
 }

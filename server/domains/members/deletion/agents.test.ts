@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, auditEntries, emailChanges, emailOutbox, sessions, staffProfiles } from '#domains/accounts/tables.ts'
@@ -5,6 +6,7 @@ import { adminCreated } from '#domains/admins/emails/admin-created.ts'
 import { accountCreated } from '#domains/agents/emails/account-created.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { agentProposed } from '#domains/members/emails/agent-proposed.ts'
+import { agentProposals } from '#domains/members/tables.ts'
 import { queueMail } from '#email/outbox.ts'
 import { renderEmail } from '#email/render.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -123,6 +125,27 @@ test('emails that are not sent yet do not name a deleted agent or admin (rule G4
     expect.stringContaining('Our team has added you'),
     expect.stringContaining('without an agent'),
   ])
+})
+
+test('an email that waits with the proposal of another agent of the same name is sent', async () => {
+  const admin = await makeAccount(app, { role: 'admin' })
+  const member = await makeMember(app)
+  const [deleted, namesake] = [await makeAccount(app, { role: 'agent' }), await makeAccount(app, { role: 'agent' })]
+  await app.db
+    .update(staffProfiles)
+    .set({ firstName: 'Priya', lastName: 'Shah' })
+    .where(inArray(staffProfiles.accountId, [deleted.id, namesake.id]))
+  const [createdAt, endsAt] = [app.clock.now(), new Date(app.clock.now().getTime() + DAY_MS)]
+  await app.db.insert(agentProposals).values({ memberId: member.id, agentId: namesake.id, createdAt, endsAt })
+  await perform(app, async ({ tx }) => {
+    const proposal = { agent: 'Priya Shah', until: endsAt.toISOString(), link: 'https://jodi.example/settings' }
+    await queueMail(app, tx, { accountId: member.id }, agentProposed, proposal)
+  })
+  const ofMember = eq(emailOutbox.accountId, member.id)
+  await callAs(app, admin).agents.delete({ id: deleted.id, ...because })
+  expect(await app.db.$count(emailOutbox, ofMember)).toBe(1)
+  await callAs(app, admin).agents.delete({ id: namesake.id, ...because })
+  expect(await app.db.$count(emailOutbox, ofMember)).toBe(0)
 })
 
 test('only agents can be deleted this way, and only by admins with manage_agents', async () => {

@@ -1,4 +1,4 @@
-import { beginningOf } from '@jodi/shared/text-rules.ts'
+import { beginningOf } from '@jodi/shared/beginning-of.ts'
 import type { z } from 'zod'
 
 type Values = Record<string, unknown>

@@ -1,6 +1,6 @@
+import { beginningOf } from '@jodi/shared/beginning-of.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { beginningOf } from '@jodi/shared/text-rules.ts'
 import type { TicketDisplayStatus, TicketFilter } from '@jodi/shared/tickets/contract.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'

@@ -9,7 +9,7 @@ import {
 } from '@jodi/shared/audit/contract.ts'
 import { changedFieldLabel } from '@jodi/shared/audit/fields.ts'
 import { auditTexts } from '@jodi/shared/audit/texts.ts'
-import { beginningOf } from '@jodi/shared/text-rules.ts'
+import { beginningOf } from '@jodi/shared/beginning-of.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 
 const SHOWN = 60

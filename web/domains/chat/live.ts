@@ -1,7 +1,7 @@
+import { beginningOf } from '@jodi/shared/beginning-of.ts'
 import type { ChatEvent } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
-import { beginningOf } from '@jodi/shared/text-rules.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { leaveEndedSession, readSession } from '#domains/accounts/queries.ts'

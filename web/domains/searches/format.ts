@@ -1,7 +1,7 @@
+import { beginningOf } from '@jodi/shared/beginning-of.ts'
 import { type MatchFilter, partsOf } from '@jodi/shared/matches/filters.ts'
 import { SEARCH_NAME_MAX } from '@jodi/shared/searches/contract.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
-import { beginningOf } from '@jodi/shared/text-rules.ts'
 import { INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 import { partLabel, partValue } from '#domains/matches/filters/format.ts'
 import { formatTime } from '#lib/format.ts'

@@ -1,7 +1,7 @@
+import { beginningOf } from '@jodi/shared/beginning-of.ts'
 import type { ContentAppears, Site, SiteFields } from '@jodi/shared/settings/contract.ts'
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
-import { beginningOf } from '@jodi/shared/text-rules.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { t } from '#lib/i18n.ts'
 import type { ValueChange } from '#ui/conflict-notice.tsx'

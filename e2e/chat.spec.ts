@@ -136,8 +136,10 @@ test('a profile and a whole conversation are printed in ink, without what is pre
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Partner Preferences' })).toBeVisible()
+  const checklist = page.getByRole('heading', { name: /^Profile Complet/ })
+  await expect(checklist).toBeVisible()
   await expectOnPaper(page)
-  await expect(page.getByText('Profile Complete')).toBeHidden()
+  await expect(checklist).toBeHidden()
 })
 
 /** Dark text without buttons and navigation. */

@@ -239,12 +239,12 @@ describe('typing and presence', () => {
     const [hers] = [await tabOf(she), await tabOf(he)]
     await vi.waitFor(async () => expect((await callAs(app, she).chat.get({ id })).other.online).toBe(true))
     await callAs(app, he).settings.saveNotificationSettings({ presence: false })
-    const told = [{ type: 'conversationChanged', conversationId: id }]
-    await vi.waitFor(() => expect(hers.eventsOf('conversationChanged')).toEqual(told))
+    const expected = [{ type: 'conversationChanged', conversationId: id }]
+    await vi.waitFor(() => expect(hers.eventsOf('conversationChanged')).toEqual(expected))
     expect((await callAs(app, she).chat.get({ id })).other.online).toBeNull()
     await callAs(app, he).settings.saveNotificationSettings({ typing: false })
     await sleep(QUIET_MS)
-    expect(hers.eventsOf('conversationChanged')).toEqual(told)
+    expect(hers.eventsOf('conversationChanged')).toEqual(expected)
   })
 
   test('presence is shown to partners of accepted chats, and to nobody who has switched it off', async () => {

@@ -58,7 +58,10 @@ export async function deleteAccountRows(work: Work, id: string): Promise<{ email
   return account
 }
 
-/** Emails to others that are not sent yet name the team instead of who created the account; no one can accept the agent. */
+/**
+ * Emails to others that are not sent yet name the team instead of the person who created the account. An email with a
+ * proposal of a deleted agent is deleted, because the proposal can no longer be accepted.
+ */
 async function removeFromEmails(tx: Tx, names: readonly string[]): Promise<void> {
   const named = names.filter(Boolean)
   const { data } = emailOutbox

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { shutOutOfUnclaimed } from '#domains/accounts/unclaimed/commands.ts'
+import { revokeAccessToUnclaimed } from '#domains/accounts/unclaimed/commands.ts'
 import { AppError } from '#rpc/errors.ts'
 import { isRepeat } from '#work/repeats.ts'
 import type { ActorWork } from '#work/work.ts'
@@ -54,7 +54,7 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
     })
     .where(eq(accounts.id, id))
   await endSessions(work, id, { ending: 'disabled' })
-  if (disabled) await shutOutOfUnclaimed(work, id)
+  if (disabled) await revokeAccessToUnclaimed(work, id)
   work.accountChanged(id)
   await work.audit({
     action: actionOf(disabled),

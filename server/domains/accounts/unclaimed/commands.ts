@@ -10,7 +10,7 @@ import type { Work } from '#work/work.ts'
  * Invalidates everything that staff may know of an unclaimed account: the password, a session, a pending address. Its
  * owner can still claim it through the links of the email, or a reset.
  */
-export async function shutOut(work: Work, id: string): Promise<void> {
+export async function revokeAccess(work: Work, id: string): Promise<void> {
   const { app, tx } = work
   await removePassword(app, tx, id)
   await endSessions(work, id, { ending: 'passwordChanged' })
@@ -21,8 +21,8 @@ export async function shutOut(work: Work, id: string): Promise<void> {
  * Staff who are disabled or deleted lose the unclaimed accounts that they have created or manage as well (rule A7). Call
  * it with the lock of the account of staff.
  */
-export async function shutOutOfUnclaimed(work: Work, staffId: string): Promise<void> {
-  for (const id of await lockUnclaimedOf(work.tx, staffId)) await shutOut(work, id)
+export async function revokeAccessToUnclaimed(work: Work, staffId: string): Promise<void> {
+  for (const id of await lockUnclaimedOf(work.tx, staffId)) await revokeAccess(work, id)
 }
 
 /** Of an account that is being claimed, it waits until that is done: then it is not among them. */

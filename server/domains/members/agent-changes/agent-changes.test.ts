@@ -85,8 +85,8 @@ test("the former agent's password, sessions and links of an unclaimed account be
   expect(await app.db.$count(emailChanges, eq(emailChanges.accountId, client.id))).toBe(0)
 })
 
-test('a change of address that the former agent requests is rejected if the member is moved meanwhile', async () => {
-  const client = await makeUnclaimed('moved-meanwhile@example.in')
+test('a change of address that the former agent requests is rejected if the member is moved in the meantime', async () => {
+  const client = await makeUnclaimed('moved-since@example.in')
   const db = new Proxy(app.db, {
     get: (real, name) =>
       name === 'transaction'

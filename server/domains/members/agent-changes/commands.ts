@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lockAccount, lockAccountShared } from '#domains/accounts/commands.ts'
 import { findAccountById, findStaff } from '#domains/accounts/queries.ts'
-import { shutOut } from '#domains/accounts/unclaimed/commands.ts'
+import { revokeAccess } from '#domains/accounts/unclaimed/commands.ts'
 import { findMemberWithProposal, type MemberWithProposal } from '#domains/members/agent-changes/queries.ts'
 import { proposalEnd, stateOf } from '#domains/members/agent-changes/rules.ts'
 import { agentProposalWithdrawn } from '#domains/members/emails/agent-proposal-withdrawn.ts'
@@ -43,7 +43,7 @@ export function changeAgent(app: AppContext, me: Actor, change: Change): Promise
       return { endsAt: await propose(work, id, agentId) }
     }
     await work.audit({ action: 'agentChanged', accountId: id, fields, reason })
-    if (read) await shutOut(work, id)
+    if (read) await revokeAccess(work, id)
     await move(work, { id, from: read, to: agentId })
     return { endsAt: null }
   })

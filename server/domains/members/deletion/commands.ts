@@ -11,7 +11,7 @@ import { findLink } from '#domains/accounts/links/queries.ts'
 import { assertNotLastHolder, lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
-import { shutOutOfUnclaimed } from '#domains/accounts/unclaimed/commands.ts'
+import { revokeAccessToUnclaimed } from '#domains/accounts/unclaimed/commands.ts'
 import { reverseCredits } from '#domains/agents/credits/commands.ts'
 import { deleteEmptyConversations, lockConversations } from '#domains/chat/commands.ts'
 import { findAffected, listFilesOf } from '#domains/members/deletion/queries.ts'
@@ -131,7 +131,7 @@ async function deletionRecordOf(
 async function withTraces(work: Work, id: string, drop: () => Promise<void>): Promise<void> {
   const { app, tx } = work
   await lockAccount(tx, id)
-  await shutOutOfUnclaimed(work, id)
+  await revokeAccessToUnclaimed(work, id)
   const left = await lockConversations(tx, id)
   const affected = await findAffected(tx, id)
   await work.deleteFiles(await listFilesOf(tx, id))

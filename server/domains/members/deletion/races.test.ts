@@ -31,7 +31,7 @@ afterAll(() => app.close())
 interface World {
   agent: Actor
   client: Member
-  /** A client of the same agent whose account nobody has claimed. */
+  /** A client of the same agent whose account is unclaimed. */
   unclaimed: Member
   admin: Actor
   boss: Actor

@@ -38,7 +38,7 @@ async function remindAt(day: string): Promise<void> {
   await remindOfEnds(app)
 }
 
-test('an unclaimed account gets no email about its plan, because nobody has confirmed the address', async () => {
+test('an unclaimed account gets no email about its plan, because the address is not confirmed', async () => {
   const client = await makeAccount(app, { claimedAt: null })
   const late = await paying.begin(client, 'silver')
   await pay(await paying.begin(client, 'gold'))
@@ -48,7 +48,7 @@ test('an unclaimed account gets no email about its plan, because nobody has conf
   expect(await subjectsTo(client)).toEqual([])
 })
 
-test('a disabled person is told of the end of a plan once the account is enabled again', async () => {
+test('a disabled person gets the email about the end of a plan once the account is enabled again', async () => {
   const asha = await makeAccount(app)
   await pay(await paying.begin(asha, 'silver'))
   const [receipt] = await subjectsTo(asha)

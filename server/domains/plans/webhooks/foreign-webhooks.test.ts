@@ -43,13 +43,13 @@ test('a paid link of something else in the account waits for nothing, and one of
   const link = await begin()
   const event = JSON.parse(provider.pay(link, AT + 30))
   const { entity } = event.payload.payment_link
-  const told = (reference: unknown) => {
+  const receive = (reference: unknown) => {
     event.payload.payment_link.entity = { ...entity, id: 'plink_other', reference_id: reference }
     return webhook(event)
   }
-  for (const reference of ['', null, 'TS1989', '#20']) expect((await told(reference)).status).toBe(200)
+  for (const reference of ['', null, 'TS1989', '#20']) expect((await receive(reference)).status).toBe(200)
   expect((await readWork(app)).webhooks).toEqual({ waiting: 0, oldest: null })
-  expect((await told(randomUUID())).status).toBe(200)
+  expect((await receive(randomUUID())).status).toBe(200)
   expect((await readWork(app)).webhooks.waiting).toBe(1)
   expect(await states()).toEqual([['created', 'pending']])
 })

@@ -1,5 +1,4 @@
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useMarkNotInterested, useNotInterested, useRelation } from '#domains/matches/queries.ts'
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { errorText } from '#lib/errors.ts'
@@ -7,7 +6,7 @@ import { t } from '#lib/i18n.ts'
 import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
+import { CardList } from '#ui/card-list.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -21,23 +20,12 @@ export function NotInterestedList() {
   return (
     <TitledCard title={t(matchesTexts.notInterested)} text={t(matchesTexts.notInterestedExplanation)}>
       <div ref={place} tabIndex={-1} className="outline-none">
-        {people.isError && !people.data ? (
-          <ErrorCard
-            className=""
-            title={t(uiTexts.couldntLoadList)}
-            text={errorText(people.error)}
-            onRetry={() => people.refetch()}
-            busy={people.isFetching}
-          />
-        ) : people.data?.length === 0 ? (
-          <p className="text-ink-3">{t(matchesTexts.noOneNotInterested)}</p>
-        ) : (
-          <ul className="grid">
-            {people.data?.map((person) => <PersonRow key={person.id} person={person} onPress={replace} />) ?? (
-              <PersonSkeleton />
-            )}
-          </ul>
-        )}
+        <CardList
+          list={people}
+          none={t(matchesTexts.noOneNotInterested)}
+          row={(person) => <PersonRow key={person.id} person={person} onPress={replace} />}
+          skeleton={<PersonSkeleton />}
+        />
       </div>
     </TitledCard>
   )

@@ -1,11 +1,9 @@
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useReportable } from '#domains/reports/queries.ts'
 import { openReport } from '#domains/reports/report-host.tsx'
-import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
+import { CardList } from '#ui/card-list.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -15,27 +13,18 @@ export function ReportSettings() {
   const people = useReportable()
   return (
     <TitledCard title={t(reportsTexts.reportSomeone)} text={t(reportsTexts.reportSomeoneExplanation)}>
-      {people.isError && !people.data ? (
-        <ErrorCard
-          className=""
-          title={t(uiTexts.couldntLoadList)}
-          text={errorText(people.error)}
-          onRetry={() => people.refetch()}
-          busy={people.isFetching}
-        />
-      ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t(reportsTexts.noRecentChats)}</p>
-      ) : (
-        <ul className="grid">
-          {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
-            <li>
-              <Loading>
-                <Skeleton className="h-5 w-40" />
-              </Loading>
-            </li>
-          )}
-        </ul>
-      )}
+      <CardList
+        list={people}
+        none={t(reportsTexts.noRecentChats)}
+        row={(person) => <PersonRow key={person.id} {...person} />}
+        skeleton={
+          <li>
+            <Loading>
+              <Skeleton className="h-5 w-40" />
+            </Loading>
+          </li>
+        }
+      />
     </TitledCard>
   )
 }

@@ -1,11 +1,10 @@
 import { safetyTexts } from '@jodi/shared/safety/texts.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useBlocked, useUnblockPerson } from '#domains/safety/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
+import { CardList } from '#ui/card-list.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -19,27 +18,18 @@ export function BlockedList() {
   return (
     <TitledCard title={t(safetyTexts.blockedPeople)} text={t(safetyTexts.blockedPeopleExplanation)}>
       <div ref={place} tabIndex={-1} className="outline-none">
-        {people.isError && !people.data ? (
-          <ErrorCard
-            className=""
-            title={t(uiTexts.couldntLoadList)}
-            text={errorText(people.error)}
-            onRetry={() => people.refetch()}
-            busy={people.isFetching}
-          />
-        ) : people.data?.length === 0 ? (
-          <p className="text-ink-3">{t(safetyTexts.noOneBlocked)}</p>
-        ) : (
-          <ul className="grid">
-            {people.data?.map((person) => <PersonRow key={person.id} {...person} onPress={replace} />) ?? (
-              <li>
-                <Loading>
-                  <Skeleton className="h-5 w-40" />
-                </Loading>
-              </li>
-            )}
-          </ul>
-        )}
+        <CardList
+          list={people}
+          none={t(safetyTexts.noOneBlocked)}
+          row={(person) => <PersonRow key={person.id} {...person} onPress={replace} />}
+          skeleton={
+            <li>
+              <Loading>
+                <Skeleton className="h-5 w-40" />
+              </Loading>
+            </li>
+          }
+        />
       </div>
     </TitledCard>
   )

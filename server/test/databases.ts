@@ -81,6 +81,7 @@ export const ON_BOTH = [
   'domains/plans/webhooks/every-order',
   'domains/plans/webhooks/foreign-webhooks',
   'domains/plans/webhooks/killed-webhooks',
+  'domains/plans/webhooks/paid-twice',
   'domains/plans/webhooks/two-plans',
   'domains/preferences/counts/counts',
   'domains/preferences/must-haves',

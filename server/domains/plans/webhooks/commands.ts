@@ -15,6 +15,7 @@ import {
   publishPlanChanged,
 } from '#domains/plans/subscriptions/commands.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
+import { listStanding } from '#domains/plans/webhooks/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { inTurn } from '#lib/in-turn.ts'
 import { perform, type Work } from '#work/work.ts'
@@ -148,13 +149,14 @@ async function changePayment(
     app.log.error({ payment: payment.id, amount: update.amountPaise }, 'webhook amount does not match payment')
     return payment
   }
-  const status = furtherOf(payment.status, update.outcome)
+  const standing = moved ? await findStanding(work, payment, update) : null
+  const status = standing ? 'paid' : furtherOf(payment.status, update.outcome)
   const changed = {
     status,
     redirectUrl: null,
     paidAt: update.outcome === 'paid' ? earlier(payment.paidAt, update.happenedAt) : payment.paidAt,
-    refundedAt: update.outcome === 'refunded' ? earlier(payment.refundedAt, update.happenedAt) : payment.refundedAt,
-    providerPaymentId: payment.providerPaymentId ?? (moved ? update.providerPaymentId : null),
+    refundedAt: standing ? null : refundedAtOf(payment, update),
+    providerPaymentId: standing ?? payment.providerPaymentId ?? (moved ? update.providerPaymentId : null),
     // A failed attempt leaves a checkout open; every other outcome ends it.
     closeDue: payment.closeDue && update.outcome === 'failed',
     ...(moved ? await applicationOf(app, tx, payment) : {}),
@@ -168,6 +170,24 @@ async function changePayment(
   const sendEmail = after.late ? emailLatePayment : emailReceipt
   if (isNewlyPaid) await sendEmail(work, payment.accountId, payment.id)
   return after
+}
+
+/**
+ * The provider's payment that pays this one and is not refunded; null if there is none. A checkout can be paid twice,
+ * for example when a payment that seemed to have failed arrives after all: the refund of one leaves the other.
+ */
+async function findStanding({ app, tx }: Work, payment: PaymentRow, update: PaymentUpdate | WebhookEventRow) {
+  const [counted = null, ...others] = await listStanding(tx, payment, update)
+  if (update.outcome === 'paid' && others.some((id) => id === update.providerPaymentId))
+    app.log.error(
+      { payment: payment.id, reference: update.providerPaymentId },
+      'a checkout was paid twice: one of its payments has to be refunded',
+    )
+  return counted
+}
+
+function refundedAtOf({ refundedAt }: PaymentRow, { outcome, happenedAt }: PaymentUpdate | WebhookEventRow) {
+  return outcome === 'refunded' ? earlier(refundedAt, happenedAt) : refundedAt
 }
 
 /** What is shown of a payment. The provider is often asked about one that has not changed. */

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type FileStore, FilesUnavailable, localFiles, newFileKey, type StoredFile } from '#lib/files.ts'
 import { type Bucket, s3Files } from '#lib/s3-files.ts'
@@ -97,6 +98,28 @@ test('only the user of the process can read a file of a folder', async () => {
     [path.join(own, 'ph', 'photo'), 0o600],
   ] as const)
     expect(statSync(place).mode & 0o777, place).toBe(mode)
+})
+
+test('a file of a folder is on the disk, with the names that lead to it, before it counts as stored', async () => {
+  const handle = await openFile(folder)
+  const flushed = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
+  await handle.close()
+  mkdirSync(path.join(folder, 'flushed'))
+  const files = localFiles(path.join(folder, 'flushed'))
+  await files.put('ab1', new Uint8Array([1]))
+  // The file, its folder, and the folder in which that one is new.
+  expect(flushed).toHaveBeenCalledTimes(3)
+  await files.put('ab2', new Uint8Array([1]))
+  expect(flushed).toHaveBeenCalledTimes(5)
+  flushed.mockRestore()
+})
+
+test('a file that cannot be stored leaves nothing in its folder', async () => {
+  const own = path.join(folder, 'refused')
+  mkdirSync(path.join(own, 'ph', 'photo'), { recursive: true })
+  const files = localFiles(own)
+  await expect(files.put('photo', new Uint8Array([1]))).rejects.toThrow()
+  expect(readdirSync(path.join(own, 'ph'))).toEqual(['photo'])
 })
 
 test('two folders of one bucket are two stores', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Dirent } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Private files under random keys; a key does not reveal the owner, and changes with the file. */
@@ -74,11 +74,21 @@ export function localFiles(folder: string): FileStore {
     name: `The folder ${folder}`,
     async put(key, bytes) {
       const target = place(key)
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+      const part = path.dirname(target)
+      const isNew = (await mkdir(part, { recursive: true, mode: 0o700 })) !== undefined
       // A crash in the middle leaves a temporary file, never an incomplete one under the key.
       const draft = `${target}.${randomBytes(6).toString('hex')}`
-      await writeFile(draft, bytes, { mode: 0o600 })
-      await rename(draft, target)
+      try {
+        await writeFile(draft, bytes, { mode: 0o600, flush: true })
+        await rename(draft, target)
+      } catch (error) {
+        // On a full disk, what is left of it would keep the disk full.
+        await rm(draft, { force: true }).catch(() => undefined)
+        throw error
+      }
+      // PostgreSQL keeps what it confirmed even if the power is cut, so its rows must find their files.
+      await flushFolder(part)
+      if (isNew) await flushFolder(folder)
     },
     async get(key) {
       const bytes = await unlessMissing(readFile(place(key)))
@@ -92,6 +102,13 @@ export function localFiles(folder: string): FileStore {
     readId: async () => (await readFile(path.join(folder, STORE_ID), 'utf8')).trim(),
     setId: (id) => writeFile(path.join(folder, STORE_ID), id, { mode: 0o600 }),
   }
+}
+
+/** The names in a folder are on the disk only then. Windows has no such call. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
 }
 
 async function* listFolder(folder: string): AsyncIterable<StoredFile> {

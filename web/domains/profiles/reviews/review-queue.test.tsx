@@ -89,6 +89,18 @@ test('more items than one request may name are sent in several; if a later one f
   expect(sent).toEqual([100, 1])
 })
 
+test('what could not be approved stays selected, also after a failure that took a while', async () => {
+  let answer: (error: unknown) => void = () => {}
+  showQueue({ 'profiles/approveContents': new Promise((resolve) => (answer = resolve)) })
+  await see('In the hills')
+  fireEvent.click(screen.getByRole('checkbox', { name: "Select 'Caption' of Asha Deo" }))
+  await press('Approve')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true'))
+  answer(BROKEN)
+  await see("Couldn't save this change")
+  expect(screen.queryByText('1 of 3 selected')).not.toBeNull()
+})
+
 test.each([
   ['the kind', () => fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'photo' } })],
   ['the state', () => press('Approved 0')],

@@ -112,14 +112,16 @@ function useApproval(rows: Review[]) {
   const shown = useRef(new Map<string, ReadContent>())
   for (const review of rows) if (review.content) shown.current.set(review.id, readOf(review, review.content))
   const approve = async (ids: string[]): Promise<string[]> => {
-    const read = ids.flatMap((id) => shown.current.get(id) ?? [])
+    // What is shown is another object after each rendering.
+    const asked = new Map(ids.map((id) => [id, shown.current.get(id)]))
+    const read = [...asked.values()].filter((content) => content !== undefined)
     const ask = approval.mutateAsync(read)
     const { left, failed } = await ask.catch((error: unknown) => ({ left: [], failed: { items: read, error } }))
     const approved = read.length - left.length - (failed?.items.length ?? 0)
     if (approved > 0) toast.good(tCount(approved, profilesTexts.reviewsApproved))
     if (left.length > 0) toast.bad(tCount(left.length, profilesTexts.reviewsLeft), t(profilesTexts.reviewsLeftReason))
     if (failed) toast.bad(t(uiTexts.couldntSaveChange), errorText(failed.error))
-    return ids.filter((id) => failed?.items.some((item) => item === shown.current.get(id)))
+    return ids.filter((id) => failed?.items.some((item) => item === asked.get(id)))
   }
   return { approve, busy: approval.isPending }
 }

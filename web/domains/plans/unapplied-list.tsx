@@ -1,11 +1,13 @@
 import { receiptNumber, type UnappliedPayment, unappliedListSchema } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { DeclineRefund } from '#domains/plans/decline-refund.tsx'
+import { useState } from 'react'
+import { DeclineRefundDialog } from '#domains/plans/decline-refund-dialog.tsx'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
@@ -17,6 +19,7 @@ export function UnappliedList() {
     input: unappliedListSchema,
     load: (input) => rpc.plans.listUnapplied(input),
   })
+  const [declining, setDeclining] = useState<string | null>(null)
   return (
     <section className="grid grid-cols-1 gap-3">
       <div>
@@ -25,7 +28,7 @@ export function UnappliedList() {
       </div>
       <StaffList
         label={t(plansTexts.paymentsNotApplied)}
-        columns={columns()}
+        columns={columns(setDeclining)}
         list={list}
         rowKey={({ id }) => id}
         sort={{ by: 'paidAt', descending: false }}
@@ -35,11 +38,15 @@ export function UnappliedList() {
         noMatch={{ title: t(plansTexts.noPaymentsFound), text: t(plansTexts.noPaymentsMatch) }}
         failed={{ title: t(plansTexts.couldntLoadPayments), text: t(uiTexts.tryAgainSoon) }}
       />
+      {/* Not in the row: it stays with its input and its error if another admin has answered the request meanwhile. */}
+      {declining && (
+        <DeclineRefundDialog id={declining} number={receiptNumber(declining)} onClose={() => setDeclining(null)} />
+      )}
     </section>
   )
 }
 
-const columns = (): Column<UnappliedPayment>[] => [
+const columns = (onDecline: (id: string) => void): Column<UnappliedPayment>[] => [
   {
     key: 'plan',
     title: t(plansTexts.plan),
@@ -67,7 +74,12 @@ const columns = (): Column<UnappliedPayment>[] => [
     className: 'text-ink-2',
     cell: (payment) => <Numbers {...payment} />,
   },
-  { key: 'refund', title: t(plansTexts.refund), className: 'w-72', cell: (payment) => <Refund {...payment} /> },
+  {
+    key: 'refund',
+    title: t(plansTexts.refund),
+    className: 'w-72',
+    cell: (payment) => <Refund payment={payment} onDecline={() => onDecline(payment.id)} />,
+  },
 ]
 
 function Numbers({ id, providerPaymentId }: UnappliedPayment) {
@@ -78,11 +90,17 @@ function Numbers({ id, providerPaymentId }: UnappliedPayment) {
   return <span title={text}>{text}</span>
 }
 
-function Refund({ id, refundAskedAt, accountDeleted }: UnappliedPayment) {
+type RefundProps = { payment: UnappliedPayment; onDecline: () => void }
+
+function Refund({ payment: { refundAskedAt, accountDeleted }, onDecline }: RefundProps) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {refundAskedAt && <Badge tone="accent">{t(plansTexts.refundRequested)}</Badge>}
-      {refundAskedAt && !accountDeleted && <DeclineRefund id={id} number={receiptNumber(id)} />}
+      {refundAskedAt && !accountDeleted && (
+        <Button size="small" onClick={onDecline}>
+          {t(plansTexts.declineRefund)}
+        </Button>
+      )}
       {accountDeleted && <Badge>{t(plansTexts.accountDeleted)}</Badge>}
     </span>
   )

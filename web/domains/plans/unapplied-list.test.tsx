@@ -1,0 +1,31 @@
+import { planErrorTexts, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
+
+const payment: UnappliedPayment = {
+  ...{ id: '00000000-0000-4000-8000-000000000401', planName: 'Gold', amountPaise: 249_900 },
+  ...{ paidAt: new Date('2026-11-01T09:00:00Z'), refundAskedAt: new Date('2026-11-02T09:00:00Z') },
+  ...{ provider: 'sandbox', providerPaymentId: null, accountDeleted: false },
+}
+
+test('an admin who declines a refund that another has declined meanwhile is told so, and keeps the reason', async () => {
+  let refundAskedAt = payment.refundAskedAt
+  answerWith({
+    'plans/listUnapplied': () => ({ rows: [{ ...payment, refundAskedAt }], total: 1, page: 1 }),
+    'plans/declineRefund': () => {
+      refundAskedAt = null
+      return errorAnswer('CONFLICT', { text: planErrorTexts.refundNotAsked })
+    },
+  })
+  show(<UnappliedList />)
+  await press('Decline refund')
+  fireEvent.click(await screen.findByLabelText('Something else'))
+  await type('Details', 'Paid out in cash at the office.')
+  await press('Decline refund of 00000000')
+  await see('This refund request has already been answered, or the payment was refunded.')
+  await waitFor(() => expect(screen.queryByText('Refund requested')).toBeNull())
+  await see('This refund request has already been answered, or the payment was refunded.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Details').value).toBe('Paid out in cash at the office.')
+})

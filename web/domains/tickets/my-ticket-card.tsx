@@ -5,6 +5,7 @@ import { useCloseTicket } from '#domains/tickets/queries.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -12,13 +13,17 @@ import { toast } from '#ui/toast.tsx'
 export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
   const { id, type, description, response, createdAt, closedAt, may } = ticket
   const close = useCloseTicket(id)
+  const { place, replace } = useFocusInPlace<HTMLLIElement>(String(may.close))
   const closeIt = () =>
     close.mutate(undefined, {
-      onSuccess: () => toast.good(t(ticketsTexts.ticketClosedSuccessfully)),
+      onSuccess: () => {
+        replace()
+        toast.good(t(ticketsTexts.ticketClosedSuccessfully))
+      },
       onError: (error) => toast.bad(t(ticketsTexts.failedToCloseTicket), errorText(error)),
     })
   return (
-    <li className="card grid gap-4 p-4 md:p-6">
+    <li ref={place} tabIndex={-1} className="card grid gap-4 p-4 outline-none md:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="type-title">{t(ticketTypeTexts[type])}</h3>
         <TicketBadge status={displayStatusOf(ticket)} />

@@ -10,6 +10,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import { useCloseTicket, useReopenTicket, useSetStatus } from '#domains/tickets/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -21,12 +22,16 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
   const setStatus = useSetStatus(id)
   const close = useCloseTicket(id)
   const reopen = useReopenTicket(id)
-  const withToasts = (good: string, bad: string) => ({
-    onSuccess: () => toast.good(good),
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(`${may.close} ${may.reopen}`)
+  const withToasts = (good: string, bad: string, then?: () => void) => ({
+    onSuccess: () => {
+      then?.()
+      toast.good(good)
+    },
     onError: (error: unknown) => toast.bad(bad, errorText(error)),
   })
   return (
-    <div className="flex flex-wrap items-end gap-2 border-t border-line pt-5">
+    <div ref={place} tabIndex={-1} className="flex flex-wrap items-end gap-2 border-t border-line pt-5 outline-none">
       <Field label={t(uiTexts.status)} className="w-48 max-md:w-full">
         <Select
           value={status}
@@ -47,7 +52,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
           onClick={() =>
             close.mutate(
               undefined,
-              withToasts(t(ticketsTexts.ticketClosedSuccessfully), t(ticketsTexts.failedToCloseTicket)),
+              withToasts(t(ticketsTexts.ticketClosedSuccessfully), t(ticketsTexts.failedToCloseTicket), replace),
             )
           }
           className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
@@ -62,7 +67,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
           onClick={() =>
             reopen.mutate(
               undefined,
-              withToasts(t(ticketsTexts.ticketReopenedSuccessfully), t(ticketsTexts.failedToReopenTicket)),
+              withToasts(t(ticketsTexts.ticketReopenedSuccessfully), t(ticketsTexts.failedToReopenTicket), replace),
             )
           }
           className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"

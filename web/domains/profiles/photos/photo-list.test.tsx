@@ -1,12 +1,12 @@
 import { errorPayload } from '@jodi/shared/errors.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { reviewErrorTexts } from '@jodi/shared/profiles/reviews.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhotosDialog } from '#domains/profiles/photos/photos-dialog.tsx'
 import { CHANGED, edit, ID, idOf, listOf, order, photo, select, shown, THREE } from '#test/photos.tsx'
 import { crop, drawPictures } from '#test/pictures.ts'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
+import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 import { answerUploads } from '#test/uploads.ts'
 
 drawPictures()
@@ -155,6 +155,21 @@ test('a photo is removed after a question', async () => {
   await press('Remove photo')
   await see('Photo removed')
   expect(sent).toEqual([{ id: ME.id, photoId: idOf(2) }])
+})
+
+test('the question about removing a photo does not show the error of an earlier attempt', async () => {
+  edit(ME.id, { 'profiles/removePhoto': BROKEN })
+  await see('First photo')
+  const ask = () => fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement)
+  ask()
+  await press('Remove photo')
+  const dialog = await screen.findByRole('alertdialog')
+  await within(dialog).findByRole('alert')
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  ask()
+  await see('Remove this photo?')
+  expect(within(screen.getByRole('alertdialog')).queryByRole('alert')).toBeNull()
 })
 
 test('staff give a reason for removing a photo', async () => {

@@ -26,6 +26,11 @@ export function RemovePhoto({ photo, profileId, profile, isOwn, onRemoved }: Pro
   const { name, canReceiveMessage } = profile
   const [open, setOpen] = useState(false)
   const remove = useRemovePhoto(profileId)
+  const ask = () => {
+    // The error of an earlier attempt says nothing about the next one.
+    remove.reset()
+    setOpen(true)
+  }
   const done = () => {
     setOpen(false)
     onRemoved()
@@ -33,7 +38,7 @@ export function RemovePhoto({ photo, profileId, profile, isOwn, onRemoved }: Pro
   }
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={ask}>
         <Trash2 aria-hidden="true" />
         {t(photoTexts.removePhoto)}
       </Button>

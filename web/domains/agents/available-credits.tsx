@@ -2,12 +2,17 @@ import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { Coins } from 'lucide-react'
 import { useCredits } from '#domains/agents/creation/queries.ts'
 import { unclaimedText } from '#domains/agents/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
+
+// The line has its full height before its text is loaded, so that nothing below it moves.
+const NO_TEXT_YET = '\u00a0'
 
 /** An agent's balance, and what increases it. On an error it shows 0, as for an agent without entries. */
 export function AvailableCredits() {
-  const { data } = useCredits(true)
+  const { data, isPending } = useCredits(true)
   return (
     <Tooltip text={t(agentsTexts.creditsTooltip)} side="bottom">
       <button
@@ -17,9 +22,13 @@ export function AvailableCredits() {
         <Coins aria-hidden="true" className="size-5 shrink-0" />
         <span className="grid flex-1">
           {t(agentsTexts.availableCredits)}
-          <span className="text-small">{unclaimedText(data?.unclaimedCredits ?? 0)}</span>
+          <span className="text-small">{isPending ? NO_TEXT_YET : unclaimedText(data?.unclaimedCredits ?? 0)}</span>
         </span>
-        <strong className="type-title tabular-nums">{data?.credits ?? 0}</strong>
+        {isPending ? (
+          <Skeleton className="h-6 w-10" />
+        ) : (
+          <strong className="type-title tabular-nums">{formatNumber(data?.credits ?? 0)}</strong>
+        )}
       </button>
     </Tooltip>
   )

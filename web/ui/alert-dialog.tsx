@@ -35,9 +35,13 @@ type Props = {
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, action, onAction, busy, variant = 'danger', cancel, children } = props
   const returnFocus = useReturnFocus()
-  useLayer(open, () => onOpenChange(false))
+  // Not while the action runs: it cannot be cancelled any more, and its answer would close what was opened in the meantime.
+  const change = (now: boolean) => {
+    if (!busy) onOpenChange(now)
+  }
+  useLayer(open, () => change(false))
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
+    <Root open={open} onOpenChange={change}>
       <AlertDialogPortal>
         <AlertDialogOverlay className="fixed inset-0 z-50 grid grid-cols-1 grid-rows-1 animate-fade-in items-end justify-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:items-center md:p-4">
           <AlertDialogContent
@@ -54,7 +58,7 @@ export function AlertDialog(props: Props) {
             </div>
             <div className="sheet-footer px-4 pb-3 md:px-6 md:pb-6">
               <AlertDialogCancel asChild>
-                <Button>{cancel ?? t(uiTexts.cancel)}</Button>
+                <Button disabled={busy}>{cancel ?? t(uiTexts.cancel)}</Button>
               </AlertDialogCancel>
               <AlertDialogAction asChild>
                 <Button

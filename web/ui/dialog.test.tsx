@@ -121,6 +121,35 @@ it('a confirmation focuses Cancel', async () => {
   await hasFocus(await screen.findByRole('button', { name: 'Cancel' }))
 })
 
+it('a confirmation stays open while its action is running, and can be cancelled before and afterwards', async () => {
+  const close = vi.fn()
+  const texts = { title: 'Delete?', description: 'It is gone then.', action: 'Delete' }
+  function Running() {
+    const [busy, setBusy] = useState(false)
+    return (
+      <AlertDialog open onOpenChange={close} {...texts} busy={busy} onAction={() => setBusy(true)}>
+        <button type="button" onClick={() => setBusy(false)}>
+          Answer
+        </button>
+      </AlertDialog>
+    )
+  }
+  show(<Running />)
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  const leave = () => {
+    fireEvent.click(cancel)
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
+  }
+  leave()
+  expect(close).toHaveBeenCalledTimes(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  leave()
+  expect(close).toHaveBeenCalledTimes(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
+  leave()
+  expect(close).toHaveBeenCalledTimes(4)
+})
+
 describe('the first Escape closes the suggestions of a field, and only the second', () => {
   const close = vi.fn()
   const field = <Combobox value={null} onChange={() => undefined} choices={optionChoices(['Pune', 'Nashik'])} />

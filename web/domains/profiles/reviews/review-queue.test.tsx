@@ -95,7 +95,9 @@ test('what could not be approved stays selected, also after a failure that took 
   await see('In the hills')
   fireEvent.click(screen.getByRole('checkbox', { name: "Select 'Caption' of Asha Deo" }))
   await press('Approve')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true'),
+  )
   answer(BROKEN)
   await see("Couldn't save this change")
   expect(screen.queryByText('1 of 3 selected')).not.toBeNull()

@@ -6,14 +6,14 @@ import { siteErrorTexts } from '@jodi/shared/settings/contract.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AdminsTable } from '#domains/admins/admins-table.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
+import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const nothing = () => undefined
 
@@ -103,6 +103,8 @@ interface Form {
   conflictText?: PlainText
   part: (kept: Kept) => ReactNode
   answers: (kept: Kept) => Record<string, unknown>
+  /** The procedure that reads what the form changes. */
+  read: string
   /** The field that the test types into, and one that it does not touch. */
   mine: [label: string, field: string, typed: string]
   theirs: [label: string, field: string, typed: string]
@@ -111,7 +113,7 @@ interface Form {
 }
 
 const PROFILE_EXPLAINED = 'This profile was saved while you were editing, perhaps by you in another tab.'
-const step = (at: number): Pick<Form, 'fields' | 'part' | 'answers' | 'explained'> => ({
+const step = (at: number): Pick<Form, 'fields' | 'part' | 'answers' | 'read' | 'explained'> => ({
   fields: profileFields,
   part: () => <CompleteProfilePage />,
   answers: (kept) => ({
@@ -119,6 +121,7 @@ const step = (at: number): Pick<Form, 'fields' | 'part' | 'answers' | 'explained
     'profiles/saveStep': (save: Save) => kept.save(save) ?? { revision: kept.revision, step: at },
     'accounts/session': { person: ME },
   }),
+  read: 'profiles/getOwn',
   explained: PROFILE_EXPLAINED,
 })
 
@@ -149,6 +152,7 @@ const FORMS: Record<string, Form> = {
       'profiles/save': (save: Save) => kept.save(save) ?? { revision: kept.revision, step: 3 },
       'accounts/session': { person: ME },
     }),
+    read: 'profiles/edit',
     mine: ['First Name', 'firstName', 'Mira'],
     theirs: ['Pincode', 'pincode', '411038'],
     button: 'Save changes',
@@ -162,6 +166,7 @@ const FORMS: Record<string, Form> = {
       'agents/details': () => agentOf(kept),
       'agents/save': (save: Save) => kept.save(save) ?? { revision: kept.revision },
     }),
+    read: 'agents/details',
     mine: ['First Name', 'firstName', 'Rekha'],
     theirs: ['Pincode', 'pincode', '411038'],
     button: 'Save changes',
@@ -184,6 +189,7 @@ const FORMS: Record<string, Form> = {
         kept.save({ revision: version, fields }) ?? { version: kept.revision },
       'plans/list': [],
     }),
+    read: 'plans/listForAdmin',
     mine: ['Description', 'description', 'For half a year'],
     theirs: ['Price in rupees', 'priceRupees', '2599'],
     button: 'Save changes',
@@ -210,6 +216,7 @@ const FORMS: Record<string, Form> = {
       'settings/saveSite': (save: Save) => kept.save(save) ?? siteOf(kept),
       'settings/site': {},
     }),
+    read: 'settings/siteForAdmin',
     mine: ['Name', 'name', 'Jodi of Pune'],
     theirs: ['Support email', 'supportEmail', 'help@example.in'],
     button: 'Save changes',
@@ -226,7 +233,7 @@ async function pressAgain(name: string) {
 
 describe.each(Object.entries(FORMS))(
   '%s',
-  (_, { fields, conflictText, part, answers, mine, theirs, button, explained }) => {
+  (_, { fields, conflictText, part, answers, read, mine, theirs, button, explained }) => {
     test('a save in another tab reloads the form, keeps what was typed and shows a note, and the next save succeeds', async () => {
       const kept = new Kept({ fields, conflictText })
       answerWith(answers(kept))
@@ -241,6 +248,24 @@ describe.each(Object.entries(FORMS))(
       await waitFor(() => expect(kept.saves).toBe(1))
       expect(String(kept.fields[mine[1]])).toBe(mine[2])
       expect(String(kept.fields[theirs[1]])).toBe(theirs[2])
+    })
+
+    test('if what another tab saved cannot be read, what was typed stays, and the next save reads it again', async () => {
+      const kept = new Kept({ fields, conflictText })
+      const known = answers(kept)
+      answerWith(known)
+      show(part(kept))
+      await type(mine[0], mine[2])
+      kept.put({ [theirs[1]]: theirs[2] })
+      const reading = vi.fn(() => BROKEN)
+      answerWith({ ...known, [read]: reading })
+      await press(button)
+      await waitFor(() => expect(reading).toHaveBeenCalledTimes(1))
+      await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false))
+      expect(value(mine[0])).toBe(mine[2])
+      answerWith(known)
+      await press(button)
+      await waitFor(() => expect([value(mine[0]), value(theirs[0])]).toEqual([mine[2], theirs[2]]))
     })
 
     test('after a lost response the next saves succeed', async () => {

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { whenBack } from '#lib/back-soon.ts'
 import { apiErrorOf, isApiError, isBackSoon, isBusy } from '#lib/errors.ts'
 
@@ -61,6 +68,17 @@ const ABOUT_PEOPLE = ['safety', 'matches', 'chat', 'pairs', 'stories', 'reports'
 /** A filter for the queries that a change of a person, or between two people, may affect. */
 export const isAboutPeople = ({ queryKey: [domain] }: { queryKey: readonly unknown[] }) =>
   ABOUT_PEOPLE.includes(String(domain))
+
+/**
+ * Reads what is stored now, after a save was rejected because somebody else had saved; undefined if it cannot be read:
+ * the person already knows that the save failed, and the next one reads again.
+ */
+export function readNewest<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data | undefined> {
+  return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
+}
 
 /**
  * Refetches, also if the first request is still pending: it may be older than the change, and an invalidation alone

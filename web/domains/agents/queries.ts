@@ -3,7 +3,7 @@ import { type Agent, type AgentFields, type AgentRow, uploadedAvatarSchema } fro
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
-import { isAboutPeople } from '#lib/query-client.ts'
+import { isAboutPeople, readNewest } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 import { useHeldFile } from '#lib/use-held-file.ts'
@@ -36,7 +36,7 @@ export function useChangeAgentEmail(id: string) {
 /** Reloads the agent after somebody else has saved. */
 export function useNewestAgent(id: string) {
   const client = useQueryClient()
-  return () => client.fetchQuery({ ...detailsQuery(id), staleTime: 0 })
+  return () => readNewest(client, detailsQuery(id))
 }
 
 type AgentStatusChange = { id: string; disabled: boolean }

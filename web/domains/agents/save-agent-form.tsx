@@ -70,6 +70,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
+    if (!newest) return
     setChanges(changesBetween(revision === base.revision ? base : undefined, newest, form.getValues()))
     edit(newest)
     saveDraft(DRAFT, agent.id, { revision: newest.revision })

@@ -10,7 +10,7 @@ import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { changedPlan, fieldsOfPlan } from '#domains/plans/format.ts'
-import { useEditPlan, useReloadAdminPlan } from '#domains/plans/queries.ts'
+import { useEditPlan, useNewestPlan } from '#domains/plans/queries.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -27,7 +27,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
   const [seen, setSeen] = useState(plan)
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const change = useEditPlan()
-  const readNewest = useReloadAdminPlan(plan.code)
+  const readNewest = useNewestPlan(plan.code)
   const now = seen.versions[0]
   const isFree = plan.code === FREE_PLAN
   const form = useForm({
@@ -43,6 +43,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
       toast.bad(t(plansTexts.couldntSavePlan), text)
       if (apiErrorOf(error)?.data.reason !== 'editConflict') return
       const newest = await readNewest()
+      if (!newest) return
       setSeen(newest)
       setChanges(changedPlan(seen, newest, form.getValues()))
       form.reset(fieldsOfPlan(newest), { keepDirtyValues: true, keepErrors: true })

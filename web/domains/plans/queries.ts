@@ -12,6 +12,7 @@ import { leaveEndedSession } from '#domains/accounts/queries.ts'
 import { answerError } from '#lib/answer-error.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t, tKey } from '#lib/i18n.ts'
+import { readNewest } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
@@ -42,13 +43,11 @@ const adminPlansQuery = queryOptions({
 /** Every plan with its versions, for admins with `manage_settings`. */
 export const useAdminPlans = () => useQuery(adminPlansQuery)
 
-/** Reloads one plan, bypassing the cache. */
-export function useReloadAdminPlan(code: string) {
+/** Reloads a plan after another admin has saved. */
+export function useNewestPlan(code: string) {
   const client = useQueryClient()
-  return async (): Promise<AdminPlan> => {
-    const plans = await client.fetchQuery(adminPlansQuery)
-    return plans.find((plan) => plan.code === code) ?? { code, isOnSale: false, versions: [] }
-  }
+  return async (): Promise<AdminPlan | undefined> =>
+    (await readNewest(client, adminPlansQuery))?.find((plan) => plan.code === code)
 }
 
 /** Creates a new version of a plan. */

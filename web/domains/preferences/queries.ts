@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiErrorOf } from '#lib/errors.ts'
+import { readNewest } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useMutation } from '#lib/use-mutation.ts'
@@ -19,7 +20,7 @@ export const usePreferences = () => useQuery(preferencesQuery)
 /** What is saved now, which another window may have changed. */
 export function useNewestPreferences() {
   const client = useQueryClient()
-  return () => client.fetchQuery({ ...preferencesQuery, staleTime: 0 })
+  return () => readNewest(client, preferencesQuery)
 }
 
 /** By the input, so that a late answer is never shown for a newer input. Null for an invalid one, which is not sent. */

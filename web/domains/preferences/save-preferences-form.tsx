@@ -136,7 +136,7 @@ export function useEditedPreferences(own: OwnPreferences) {
    */
   const showNewest = async (error: unknown, { getValues, reset }: Filled): Promise<boolean> => {
     if (apiErrorOf(error)?.data.reason !== 'editConflict') return false
-    const newest = await readNewest().catch(() => undefined)
+    const newest = await readNewest()
     if (!newest) return false
     const values = startValues(newest)
     reset(values, { keepDirtyValues: true })

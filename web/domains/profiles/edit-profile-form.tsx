@@ -82,6 +82,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
+    if (!newest) return
     const typed = form.getValues()
     setChanges(changesBetween(revision === base.revision ? base : undefined, newest, typed, files.readDrafts()))
     setBase(newest)

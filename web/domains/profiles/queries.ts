@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'
+import { readNewest } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 import { useMutation } from '#lib/use-mutation.ts'
@@ -67,13 +68,13 @@ export function useSaveProfile(id: string) {
 /** Reloads the current user's profile after it was saved in another tab, or a response was lost. */
 export function useNewestOwnProfile() {
   const client = useQueryClient()
-  return () => client.fetchQuery({ ...ownQuery, staleTime: 0 })
+  return () => readNewest(client, ownQuery)
 }
 
 /** Reloads the profile after somebody else has saved it. */
 export function useNewestProfile(id: string) {
   const client = useQueryClient()
-  return () => client.fetchQuery({ ...editQuery(id), staleTime: 0 })
+  return () => readNewest(client, editQuery(id))
 }
 
 const draftsSchema = z.object({

@@ -61,6 +61,7 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
+    if (!newest) return
     const before = revision === base.revision ? base.fields : undefined
     setChanges(changedSite(before, newest.fields, form.getValues()))
     edit(newest)

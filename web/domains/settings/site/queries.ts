@@ -2,6 +2,7 @@ import { type SiteFields, uploadedLogoSchema } from '@jodi/shared/settings/contr
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siteQuery } from '#domains/settings/queries.ts'
+import { readNewest } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 import { useMutation } from '#lib/use-mutation.ts'
@@ -15,10 +16,10 @@ const adminSiteQuery = queryOptions({
 /** The site settings for admins who may change them. */
 export const useAdminSite = () => useQuery(adminSiteQuery)
 
-/** Reloads the site settings, bypassing the cache. */
+/** Reloads the site settings after another admin has saved. */
 export function useNewestSite() {
   const client = useQueryClient()
-  return () => client.fetchQuery(adminSiteQuery)
+  return () => readNewest(client, adminSiteQuery)
 }
 
 /** Saves the site settings; this tab shows them at once. */

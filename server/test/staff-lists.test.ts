@@ -272,7 +272,12 @@ describe('unapplied payments', () => {
     const [gold, silver] = await app.db.select().from(plans).orderBy(asc(plans.code))
     if (!gold || !silver) throw new Error('no plans')
     const bought = (at: number) => ({
-      ...{ accountId: asha.id, planId: at === 1 ? gold.id : silver.id, amountPaise: at * 100, provider: 'sandbox' },
+      ...{
+        accountId: asha.id,
+        planId: at === 1 ? gold.id : silver.id,
+        amountPaise: at * 100,
+        provider: 'sandbox' as const,
+      },
       ...{ status: 'paid' as const, late: true, createdAt: day(at), paidAt: day(at), providerPaymentId: `pay_${at}x` },
     })
     await app.db.insert(payments).values(Array.from({ length: 12 }, (_, at) => bought(at + 1)))

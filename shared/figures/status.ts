@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { ALERTS } from '#figures/alerts.ts'
 import { idSchema } from '#ids.ts'
+import { PAYMENT_PROVIDERS } from '#plans/providers.ts'
 
 const count = z.number().int()
 
@@ -98,7 +99,7 @@ export const statusSchema = z.object({
   database: databaseSchema,
   files: filesSchema,
   payments: z.object({
-    provider: z.enum(['razorpay', 'sandbox']).nullable(),
+    provider: z.enum(PAYMENT_PROVIDERS).nullable(),
     webhooksWaiting: count,
     oldestWebhookAt: z.date().nullable(),
     unapplied: count,

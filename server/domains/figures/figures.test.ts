@@ -75,7 +75,13 @@ test('accepted chats count on the day of acceptance, and pending chats do not co
 
 test('income is the sum of payments without refunded ones, and test payments are separate from real ones', async () => {
   const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'gold'))
-  const base = { planId: plan?.id ?? '', amountPaise: 249_900, createdAt: NOON, paidAt: NOON, provider: 'sandbox' }
+  const base = {
+    planId: plan?.id ?? '',
+    amountPaise: 249_900,
+    createdAt: NOON,
+    paidAt: NOON,
+    provider: 'sandbox' as const,
+  }
   await app.db.insert(payments).values([
     { ...base, status: 'paid' },
     { ...base, status: 'paid', amountPaise: 149_900 },

@@ -1,4 +1,5 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { TEST_PROVIDER } from '@jodi/shared/plans/providers.ts'
 import {
   countAcceptedChats,
   countActive,
@@ -25,7 +26,7 @@ const daily = adminBase('manage_users', 'manage_profiles', 'manage_settings').fi
   async ({ context: { app, me } }) => {
     const days = lastDates(app.clock.now())
     const seesPeople = hasAnyPrivilege(me, PEOPLE)
-    const test = findProvider(app)?.name === 'sandbox'
+    const test = findProvider(app)?.name === TEST_PROVIDER
     const [signUps, activeMembers, acceptedChats, incomePaise] = await Promise.all([
       seesPeople ? countSignUps(app.db, days) : null,
       seesPeople ? countActive(app.db, days) : null,

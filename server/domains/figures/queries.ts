@@ -1,4 +1,5 @@
 import { STATS_DAYS } from '@jodi/shared/figures/contract.ts'
+import { TEST_PROVIDER } from '@jodi/shared/plans/providers.ts'
 import { HOUR_MS } from '@jodi/shared/time.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
@@ -28,11 +29,11 @@ export function countAcceptedChats(db: Connection, days: readonly string[]): Pro
   })
 }
 
-/** Returns the income of each day in paise, without refunded payments: of the real providers, or of the sandbox. */
-export function sumIncome(db: Connection, days: readonly string[], atSandbox: boolean): Promise<number[]> {
+/** Returns the income of each day in paise, without refunded payments: of the real providers, or of the test provider. */
+export function sumIncome(db: Connection, days: readonly string[], atTestProvider: boolean): Promise<number[]> {
   return eachDay(db, days, ({ from, until }) => {
     return sql`select coalesce(sum(amount_paise), 0) from payments
-      where status = 'paid' and paid_at >= ${from} and paid_at < ${until} and (provider = 'sandbox') = ${atSandbox}`
+      where status = 'paid' and paid_at >= ${from} and paid_at < ${until} and (provider = ${TEST_PROVIDER}) = ${atTestProvider}`
   })
 }
 

@@ -1,3 +1,4 @@
+import { TEST_PROVIDER } from '@jodi/shared/plans/providers.ts'
 import { applyPayment, declineRefund } from '#domains/plans/payments/commands.ts'
 import { findPayment, listPayments, listUnapplied } from '#domains/plans/payments/queries.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
@@ -23,7 +24,7 @@ const getOwn = signedInBase.plans.getOwn.handler(async ({ context: { app, me } }
 const payment = signedInBase.plans.payment.handler(async ({ context: { app, me }, input }) => {
   const found = await findPayment(app.db, me.id, input.id)
   if (!found) throw new AppError('NOT_FOUND')
-  return { ...found, test: found.provider === 'sandbox' }
+  return { ...found, test: found.provider === TEST_PROVIDER }
 })
 
 const apply = signedInBase.plans.applyPayment.handler(async ({ context: { app, me }, input }) => {

@@ -48,6 +48,8 @@ type Event = z.infer<typeof eventSchema>
 /** Hosted payment links and signed webhooks of Razorpay. */
 export const razorpay: Provider = {
   name: 'razorpay',
+  signatureHeader: 'x-razorpay-signature',
+  isSetUp: ({ env }) => env.razorpay !== undefined,
   async open(app, { paymentId, planName, amountPaise, closesAt, returnUrl }) {
     const link = await clientOf(app).paymentLink.create({
       amount: amountPaise,
@@ -70,7 +72,7 @@ export const razorpay: Provider = {
   },
   async lookUp(app, checkoutId) {
     try {
-      return updateOfLink(linkSchema.parse(await clientOf(app).paymentLink.fetch(checkoutId)))
+      return updateOfLink(linkSchema.parse(await clientOf(app).paymentLink.fetch(checkoutId)), app.clock.now())
     } catch (error) {
       // Razorpay answers so to the id of a link that was made with other keys, such as test keys.
       const { statusCode } = (error ?? {}) as { statusCode?: unknown }
@@ -130,8 +132,8 @@ function paidUpdate(checkoutId: string, { id, amount, created_at }: z.infer<type
   }
 }
 
-function updateOfLink(link: z.infer<typeof linkSchema>): PaymentUpdate | null {
-  const changedAt = link.updated_at ? timeOf(link.updated_at) : new Date()
+function updateOfLink(link: z.infer<typeof linkSchema>, now: Date): PaymentUpdate | null {
+  const changedAt = link.updated_at ? timeOf(link.updated_at) : now
   if (link.status === 'expired' || link.status === 'cancelled')
     return { ...nothingPaid, checkoutId: link.id, outcome: 'cancelled', happenedAt: changedAt }
   if (link.status !== 'paid' || link.currency !== CURRENCY) return null

@@ -1,3 +1,4 @@
+import { TEST_PROVIDER } from '@jodi/shared/plans/providers.ts'
 import { z } from 'zod'
 import type { Provider } from '#domains/plans/providers/rules.ts'
 import { completeCheckout, openCheckout } from '#domains/plans/sandbox/commands.ts'
@@ -16,7 +17,9 @@ export type SandboxWebhook = z.infer<typeof noticeSchema>
 
 /** The test provider: it looks and behaves like an external one, and transfers no money. */
 export const sandbox: Provider = {
-  name: 'sandbox',
+  name: TEST_PROVIDER,
+  signatureHeader: 'x-sandbox-signature',
+  isSetUp: ({ env }) => !env.isPublic,
   async open(app, order) {
     const id = await openCheckout(app, order)
     return { checkoutId: id, redirectUrl: `/sandbox/checkout/${id}` }

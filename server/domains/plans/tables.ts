@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS } from '@jodi/shared/plans/providers.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#db/columns.ts'
@@ -40,7 +41,7 @@ export const payments = pgTable(
     status: text('status', { enum: ['created', 'paid', 'failed', 'cancelled', 'refunded'] })
       .notNull()
       .default('created'),
-    provider: text('provider').notNull(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     /** The checkout at the provider, and its URL; set once the provider has responded. */
     providerId: text('provider_id'),
     redirectUrl: text('redirect_url'),
@@ -106,7 +107,7 @@ export const paymentWebhookEvents = pgTable(
   'payment_webhook_events',
   {
     id: id(),
-    provider: text('provider').notNull(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     digest: text('digest').notNull(),
     checkoutId: text('checkout_id'),
     providerPaymentId: text('provider_payment_id'),

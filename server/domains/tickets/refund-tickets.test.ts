@@ -28,7 +28,7 @@ describe('a refund request', () => {
   async function paidPayment(late: boolean) {
     const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'silver'))
     const paidAt = new Date('2026-11-21T05:00:00Z')
-    const of = { accountId: asha.id, planId: plan?.id ?? '', amountPaise: 149_900, provider: 'sandbox' }
+    const of = { accountId: asha.id, planId: plan?.id ?? '', amountPaise: 149_900, provider: 'sandbox' as const }
     const [payment] = await app.db
       .insert(payments)
       .values({ ...of, status: 'paid', createdAt: paidAt, paidAt, late, appliedAt: late ? null : paidAt })

@@ -1,7 +1,8 @@
+import type { PAYMENT_PROVIDERS } from '@jodi/shared/plans/providers.ts'
 import type { payments } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-export type ProviderName = 'sandbox' | 'razorpay'
+export type ProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 /** The data with which a checkout is requested from a provider. */
 export interface CheckoutOrder {
@@ -29,6 +30,10 @@ export type ParsedWebhook = { kind: 'update'; update: PaymentUpdate } | { kind: 
 
 export interface Provider {
   name: ProviderName
+  /** The header of a webhook that has its signature. */
+  signatureHeader: string
+  /** Whether this app may use it. */
+  isSetUp(app: AppContext): boolean
   open(app: AppContext, order: CheckoutOrder): Promise<{ checkoutId: string; redirectUrl: string }>
   /** Asks the provider to close a checkout; `lookUp` returns the result. */
   close(app: AppContext, checkoutId: string): Promise<void>

@@ -111,12 +111,12 @@ async function applyWebhookEvent(app: AppContext, id: string): Promise<void> {
     const { tx } = work
     const [webhook] = await tx.select().from(paymentWebhookEvents).where(eq(paymentWebhookEvents.id, id)).for('update')
     if (!webhook || webhook.appliedAt) return null
-    const payment = await changePayment(work, webhook.provider as ProviderName, webhook)
+    const payment = await changePayment(work, webhook.provider, webhook)
     if (!payment) return null
     await tx.update(paymentWebhookEvents).set({ appliedAt: app.clock.now() }).where(eq(paymentWebhookEvents.id, id))
     return { webhook, payment }
   })
-  if (done) await finish(app, done.webhook.provider as ProviderName, done.payment)
+  if (done) await finish(app, done.webhook.provider, done.payment)
 }
 
 async function finish(app: AppContext, provider: ProviderName, payment: PaymentRow | null): Promise<void> {

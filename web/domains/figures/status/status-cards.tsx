@@ -106,9 +106,8 @@ function fileFacts({ files, checkedAt }: Status): Facts {
 
 function paymentFacts({ payments, checkedAt }: Status): Facts {
   const { provider, webhooksWaiting, oldestWebhookAt, unapplied } = payments
-  const names = { razorpay: statusTexts.razorpay, sandbox: statusTexts.sandbox }
   return [
-    [t(statusTexts.provider), t(provider ? names[provider] : statusTexts.noProvider)],
+    [t(statusTexts.provider), t(provider ? statusTexts[provider] : statusTexts.noProvider)],
     [t(statusTexts.reported), waitingText(webhooksWaiting, oldestWebhookAt, checkedAt)],
     [t(statusTexts.notApplied), formatNumber(unapplied)],
   ]

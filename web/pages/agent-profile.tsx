@@ -16,7 +16,7 @@ export function AgentProfilePage() {
   const navigate = useNavigate()
   const isOwn = id === person.id
   return (
-    <AgentLoader id={id} back={homeOf(person.role)} ways={!isOwn}>
+    <AgentLoader id={id} back={homeOf(person.role)} hasBackLink={!isOwn}>
       {(agent) => (
         <AgentCard agent={agent}>
           {agent.may.manage ? (

@@ -11,7 +11,7 @@ export function EditAgentPage() {
     navigate({ to: '/admin-dashboard/agents/$agentId', params: { agentId }, replace: true, ignoreBlocker: true })
   return (
     <div className="max-w-[800px]">
-      <AgentLoader id={agentId} back="/admin-dashboard/agents" ways={false}>
+      <AgentLoader id={agentId} back="/admin-dashboard/agents" hasBackLink={false}>
         {(agent) => (
           <SaveAgentForm
             key={agentId}

@@ -34,7 +34,7 @@ export function PairRing({ mine, theirs, gap = 'stroke-surface', className = 'w-
 }
 
 function Gap({ x, color, clip }: { x: number; color: string; clip?: string }) {
-  return <circle cx={x} cy="34" r="27" clipPath={clip} className={color} strokeWidth="8" style={{ strokeWidth: 8 }} />
+  return <circle cx={x} cy="34" r="27" clipPath={clip} className={color} strokeWidth="8" />
 }
 
 /** What the round ends add to an arc, in percent of the ring: below 100 a gap stays visible. */

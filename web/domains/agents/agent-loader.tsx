@@ -16,20 +16,20 @@ type Props = {
   id: string
   /** The target of 'Back'. */
   back: string
-  /** Omitted on pages without a parent page. */
-  ways?: boolean
+  /** False on pages without a parent page. */
+  hasBackLink?: boolean
   children: (agent: Agent) => ReactNode
 }
 
 /** A page about one agent: back link, skeleton, and the message if the agent does not exist. */
-export function AgentLoader({ id, back, ways = true, children }: Props) {
+export function AgentLoader({ id, back, hasBackLink = true, children }: Props) {
   const agent = useAgent(id)
   const code = apiErrorOf(agent.error)?.code
   // An invalid id is treated like an unknown one.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <AgentNotFound back={back} />
   return (
     <div className="grid gap-4">
-      {ways && (
+      {hasBackLink && (
         <Link
           to={back}
           className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}

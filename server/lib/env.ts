@@ -154,6 +154,10 @@ function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
 /** `https://key:secret@host/bucket/folder?region=ap-south-1`; the folder and the region are optional. */
 function bucketOf(text: string, setting: 'S3_URL' | 'BACKUP_TO', add: AddFault): Bucket | undefined {
   const url = URL.parse(text)
+  if (url && !isDecodable(`${url.username}${url.password}${url.pathname}`)) {
+    add(setting, `Setting ${setting}: write % in key, secret or folder as %25`)
+    return undefined
+  }
   const [bucket, ...folders] = url?.pathname.split('/').filter(Boolean).map(decodeURIComponent) ?? []
   if (!url?.username || !url.password || !bucket) {
     add(
@@ -167,6 +171,15 @@ function bucketOf(text: string, setting: 'S3_URL' | 'BACKUP_TO', add: AddFault):
     region: url.searchParams.get('region') ?? 'us-east-1',
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
   }
 }
 

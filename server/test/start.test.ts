@@ -40,6 +40,7 @@ test.each([
   [{ TRUSTED_PROXIES: 'cloudflare' }, /^Setting TRUSTED_PROXIES: give addresses or ranges/],
   [{ FILES_ALSO: 's3' }, /^FILES_ALSO needs S3_URL/],
   [{ BACKUP_TO: 'https://canary@s3.example/bucket' }, /^Setting BACKUP_TO: give key, secret, host and bucket/],
+  [{ S3_URL: 'https://key:canary%@s3.example/bucket' }, /^Setting S3_URL: write % in key, secret or folder as %25/],
   [
     { BACKUP_TO: 's3://canary@bucket' },
     /^Setting BACKUP_TO: Backups are in a folder, or in a bucket such as .*: s3: is/,

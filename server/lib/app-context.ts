@@ -1,4 +1,4 @@
-import type { ContentAppears } from '@jodi/shared/settings/contract.ts'
+import type { PublicSiteFields } from '@jodi/shared/settings/contract.ts'
 import type { Database, Db } from '#db/connection.ts'
 import type { Clock, ClockCheck } from '#lib/clock.ts'
 import type { Env } from '#lib/env.ts'
@@ -8,22 +8,11 @@ import type { Mailer } from '#lib/mail.ts'
 import type { Readiness } from '#lib/readiness.ts'
 
 /** The bureau's site settings as stored in the database now. */
-export interface SiteSettings {
-  name: string
+export interface SiteSettings extends PublicSiteFields {
   /** Key of the bureau's logo; null: the two rings. */
   logoKey: string | null
   /** The version of terms and privacy that a new member accepts. */
   termsVersion: string
-  supportEmail: string | null
-  supportPhone: string | null
-  grievanceName: string | null
-  grievanceEmail: string | null
-  grievancePhone: string | null
-  /** Hours until a grievance is acknowledged, and days until it is answered. */
-  acknowledgeHours: number
-  answerDays: number
-  /** Whether others see new texts before or only after their review (rule S7). */
-  contentAppears: ContentAppears
 }
 
 /** The dependencies of one running process, the same for every request. */

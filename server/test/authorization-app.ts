@@ -1,3 +1,4 @@
+import { DEFAULT_SITE_FIELDS } from '@jodi/shared/settings/contract.ts'
 import {
   adminsOnly,
   all,
@@ -9,18 +10,7 @@ import {
 import { because } from '#test/because.ts'
 
 const nothing = () => undefined
-const siteFields = {
-  name: 'Jodi',
-  supportEmail: null,
-  supportPhone: null,
-  grievanceName: null,
-  grievanceEmail: null,
-  grievancePhone: null,
-  acknowledgeHours: 24,
-  answerDays: 7,
-  terms: null,
-  privacy: null,
-}
+const siteFields = { ...DEFAULT_SITE_FIELDS, terms: null, privacy: null }
 const goldFields = {
   name: 'Gold',
   description: 'Adds who viewed your profile',

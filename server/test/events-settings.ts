@@ -1,3 +1,4 @@
+import { DEFAULT_SITE_FIELDS } from '@jodi/shared/settings/contract.ts'
 import { emailOutbox } from '#domains/accounts/tables.ts'
 import { confirmClockAs } from '#domains/admins/clock/commands.ts'
 import { retryEmails } from '#domains/figures/status/commands.ts'
@@ -12,18 +13,7 @@ import { nothing, publishes, type Row } from '#test/events.ts'
 import { png } from '#test/pictures.ts'
 
 const EVERY_PAGE = 'every page shows it, also without a session: it comes with the next load of the page'
-const siteFields = {
-  name: 'Jodi of Pune',
-  supportEmail: null,
-  supportPhone: null,
-  grievanceName: null,
-  grievanceEmail: null,
-  grievancePhone: null,
-  acknowledgeHours: 24,
-  answerDays: 7,
-  terms: null,
-  privacy: null,
-}
+const siteFields = { ...DEFAULT_SITE_FIELDS, name: 'Jodi of Pune', terms: null, privacy: null }
 
 export const SETTING_EVENTS: Record<string, Row> = {
   'settings.saveTheme': nothing(

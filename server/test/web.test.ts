@@ -10,26 +10,13 @@ import {
   firstPartKey,
   type PreloadedData,
 } from '@jodi/shared/page.ts'
+import { DEFAULT_SITE_FIELDS } from '@jodi/shared/settings/contract.ts'
 import { expect, test } from 'vitest'
 import { firstPaint } from '#first-paint.ts'
 import { writeManifest, writePage } from '#web.ts'
 
 const HTML = '<html><head><script nonce="%NONCE%"></script></head><body></body></html>'
-const site = {
-  name: 'Jodi',
-  logo: null,
-  termsVersion: '2026-11',
-  supportEmail: null,
-  supportPhone: null,
-  grievanceName: null,
-  grievanceEmail: null,
-  grievancePhone: null,
-  acknowledgeHours: 24,
-  answerDays: 7,
-  contentAppears: 'beforeReview' as const,
-  passwordMinLength: 6,
-  demo: false,
-}
+const site = { ...DEFAULT_SITE_FIELDS, logo: null, termsVersion: '2026-11', passwordMinLength: 6, demo: false }
 
 function preloaded(firstName: string): PreloadedData {
   const id = '0198f2f4-0000-7000-8000-000000000001'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailSchema, THEMES } from '#accounts/contract.ts'
 import { latinDigits } from '#digits.ts'
 import { settingsInputTexts } from '#settings/input-texts.ts'
+import { SITE_NAME } from '#settings/site.ts'
 import { multiLine, oneLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
 import { uploadErrorTexts } from '#uploads.ts'
@@ -15,22 +16,41 @@ export const DEFAULT_RESPONSE_TIMES = { acknowledgeHours: 24, answerDays: 7 } as
 export const CONTENT_APPEARS = ['beforeReview', 'afterReview'] as const
 export type ContentAppears = (typeof CONTENT_APPEARS)[number]
 
-const clockShape = { acknowledgeHours: z.number().int(), answerDays: z.number().int() }
-
-/** Site settings that every page may read without a sign-in. */
-export const siteSchema = z.object({
+/** The site settings that an admin enters and every page may read, as they are stored. */
+const publicFieldsSchema = z.object({
   name: z.string(),
-  /** Path of the bureau's logo; null: the product's two rings. */
-  logo: z.string().nullable(),
-  /** The version of terms and privacy that a new member accepts. */
-  termsVersion: z.string(),
   supportEmail: z.string().nullable(),
   supportPhone: z.string().nullable(),
   grievanceName: z.string().nullable(),
   grievanceEmail: z.string().nullable(),
   grievancePhone: z.string().nullable(),
-  ...clockShape,
+  acknowledgeHours: z.number().int(),
+  answerDays: z.number().int(),
   contentAppears: z.enum(CONTENT_APPEARS),
+})
+export type PublicSiteFields = z.infer<typeof publicFieldsSchema>
+
+/** What applies until the bureau sets any. */
+export const DEFAULT_SITE_FIELDS: PublicSiteFields = {
+  name: SITE_NAME,
+  supportEmail: null,
+  supportPhone: null,
+  grievanceName: null,
+  grievanceEmail: null,
+  grievancePhone: null,
+  ...DEFAULT_RESPONSE_TIMES,
+  contentAppears: 'beforeReview',
+}
+
+/** The bureau's own texts; null: those that come with the product. */
+const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() })
+
+/** Site settings that every page may read without a sign-in. */
+export const siteSchema = publicFieldsSchema.extend({
+  /** Path of the bureau's logo; null: the product's two rings. */
+  logo: z.string().nullable(),
+  /** The version of terms and privacy that a new member accepts. */
+  termsVersion: z.string(),
   passwordMinLength: z.number().int(),
   demo: z.boolean(),
 })
@@ -89,27 +109,13 @@ export const siteFieldsSchema = z.object({
 export type SiteFields = z.infer<typeof siteFieldsSchema>
 
 const adminSiteSchema = z.object({
-  fields: z.object({
-    name: z.string(),
-    supportEmail: z.string().nullable(),
-    supportPhone: z.string().nullable(),
-    grievanceName: z.string().nullable(),
-    grievanceEmail: z.string().nullable(),
-    grievancePhone: z.string().nullable(),
-    ...clockShape,
-    contentAppears: z.enum(CONTENT_APPEARS),
-    terms: z.string().nullable(),
-    privacy: z.string().nullable(),
-  }),
+  fields: publicFieldsSchema.extend(legalTextsSchema.shape),
   logo: z.string().nullable(),
   termsVersion: z.string(),
   /** Incremented by every save, so that two admins do not overwrite each other. 0: never saved. */
   revision: z.number().int(),
 })
 export type AdminSite = z.infer<typeof adminSiteSchema>
-
-/** The bureau's own texts; null: those that come with the product. */
-const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() })
 
 /** The path of the logo that was on the screen: one that another admin saved since then is not replaced unseen. */
 export const seenLogoSchema = z.string().max(200)

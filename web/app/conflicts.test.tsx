@@ -14,6 +14,7 @@ import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
 import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
+import { ADMIN_SITE } from '#test/site.ts'
 
 const nothing = () => undefined
 
@@ -95,7 +96,7 @@ const planOf = ({ fields, revision }: Kept) => {
   return { code: 'gold', isOnSale: true, versions }
 }
 
-const siteOf = ({ fields, revision }: Kept) => ({ fields, revision, logo: null, termsVersion: '1' }) as never
+const siteOf = ({ fields, revision }: Kept) => ({ ...ADMIN_SITE, fields, revision }) as never
 
 interface Form {
   fields: Fields
@@ -197,19 +198,7 @@ const FORMS: Record<string, Form> = {
   },
   'site settings': {
     conflictText: siteErrorTexts.editConflict,
-    fields: {
-      name: 'Jodi',
-      supportEmail: null,
-      supportPhone: null,
-      grievanceName: null,
-      grievanceEmail: null,
-      grievancePhone: null,
-      acknowledgeHours: 24,
-      answerDays: 7,
-      contentAppears: 'beforeReview',
-      terms: null,
-      privacy: null,
-    },
+    fields: ADMIN_SITE.fields,
     part: (kept) => <SaveSiteForm site={siteOf(kept)} owner={ME.id} logo={null} />,
     answers: (kept) => ({
       'settings/siteForAdmin': () => siteOf(kept),

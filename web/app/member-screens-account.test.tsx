@@ -17,6 +17,7 @@ import { TermsPage } from '#pages/terms.tsx'
 import { UNREACHABLE } from '#test/forms.tsx'
 import { NO_RELATION } from '#test/relations.ts'
 import { tryScreens } from '#test/screens.tsx'
+import { SITE } from '#test/site.ts'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const OTHER = '00000000-0000-4000-8000-000000000008'
@@ -70,11 +71,7 @@ const sessionOn = (device: string) => ({ id: 'b', current: false, device, create
 const personOf = (name: string) => ({ id: ID, name, photo: null })
 const link: OpenLink = { email: 'me@example.in', newEmail: null, claimed: false }
 
-const site: Site = {
-  ...{ name: 'Shubh', logo: null, termsVersion: '2026-11-09 10:00', supportEmail: 'help@shubh.example' },
-  ...{ supportPhone: null, grievanceName: null, grievanceEmail: null, grievancePhone: null },
-  ...{ acknowledgeHours: 24, answerDays: 7, contentAppears: 'beforeReview', passwordMinLength: 6, demo: false },
-}
+const site: Site = { ...SITE, name: 'Shubh', termsVersion: '2026-11-09 10:00', supportEmail: 'help@shubh.example' }
 
 tryScreens({
   plans: {

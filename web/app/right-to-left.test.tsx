@@ -21,6 +21,7 @@ import { TicketView } from '#domains/tickets/ticket-view.tsx'
 import { t, tCount } from '#lib/i18n.ts'
 import { chatRelation, NO_RELATION } from '#test/relations.ts'
 import { answerWith, ME, show } from '#test/render.tsx'
+import { SITE } from '#test/site.ts'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -31,18 +32,7 @@ const OTHER = '00000000-0000-4000-8000-000000000002'
 const stay = () => undefined
 const at = new Date('2026-11-20T10:00:00Z')
 const people = [{ id: ME.id, name: NAME, photo: null }]
-const site = {
-  name: 'Jodi',
-  termsVersion: '2026-11',
-  supportEmail: null,
-  supportPhone: null,
-  grievanceName: NAME,
-  grievanceEmail: null,
-  grievancePhone: null,
-  acknowledgeHours: 24,
-  answerDays: 7,
-  contentAppears: 'beforeReview',
-}
+const site = { ...SITE, grievanceName: NAME }
 const ticket = {
   type: 'other',
   description: 'Text',

@@ -11,6 +11,7 @@ import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
 import { finish } from '#test/forms.tsx'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
+import { ADMIN_SITE } from '#test/site.ts'
 import { tryStaffForms } from '#test/staff-forms.tsx'
 
 const [ID, REKHA] = ['00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008']
@@ -23,22 +24,6 @@ const plan: AdminPlan = {
   code: 'gold',
   isOnSale: true,
   versions: [{ ...version, ...limits, createdAt: DAY, subscriberCount: 0 }],
-}
-const support = { supportEmail: null, supportPhone: null, grievanceName: null, grievanceEmail: null }
-const site: AdminSite = {
-  fields: {
-    ...support,
-    ...{
-      name: 'Jodi',
-      grievancePhone: null,
-      acknowledgeHours: 24,
-      answerDays: 7,
-      contentAppears: 'beforeReview',
-      terms: null,
-      privacy: null,
-    },
-  },
-  ...{ logo: null, termsVersion: '1', revision: 1 },
 }
 
 const payment: UnappliedPayment = {
@@ -69,7 +54,7 @@ const story: QueuedStory = {
 
 tryStaffForms({
   'site settings': {
-    part: <SaveSiteForm site={site} owner={ME.id} logo={null} />,
+    part: <SaveSiteForm site={ADMIN_SITE} owner={ME.id} logo={null} />,
     typed: { Name: 'Jodi of Pune', 'Support email': 'help@example.in', 'Reply within (days)': '5' },
     wrong: [
       ['Name', 'J', 'Name must be at least 2 characters'],
@@ -79,9 +64,9 @@ tryStaffForms({
     sends: 'settings/saveSite',
     input: {
       revision: 1,
-      fields: { ...site.fields, name: 'Jodi of Pune', supportEmail: 'help@example.in', answerDays: 5 },
+      fields: { ...ADMIN_SITE.fields, name: 'Jodi of Pune', supportEmail: 'help@example.in', answerDays: 5 },
     },
-    answer: { ...site, revision: 2 },
+    answer: { ...ADMIN_SITE, revision: 2 },
     around: { 'settings/site': {} },
     done: 'Site settings saved.',
   },
@@ -180,14 +165,14 @@ test('each save of the site settings continues from the one before, and shows wh
   const note = 'The site settings were saved while you were editing.'
   const conflict = errorAnswer('CONFLICT', { text: siteErrorTexts.editConflict })
   answerWith({
-    'settings/siteForAdmin': { ...site, revision: 5 },
+    'settings/siteForAdmin': { ...ADMIN_SITE, revision: 5 },
     'settings/saveSite': ({ revision, fields }: AdminSite) => {
       revisions.push(revision)
-      return revision < 5 ? conflict : { ...site, revision: revision + 1, fields: { ...fields, answerDays: 6 } }
+      return revision < 5 ? conflict : { ...ADMIN_SITE, revision: revision + 1, fields: { ...fields, answerDays: 6 } }
     },
     'settings/site': {},
   })
-  show(<SaveSiteForm site={site} owner={ME.id} logo={null} />)
+  show(<SaveSiteForm site={ADMIN_SITE} owner={ME.id} logo={null} />)
   const days = () => screen.getByLabelText<HTMLInputElement>('Reply within (days)').value
   await type('Name', 'Jodi of Pune')
   await press('Save changes')

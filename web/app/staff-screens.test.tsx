@@ -14,6 +14,7 @@ import { FaqPage } from '#pages/faq.tsx'
 import { MEMBER, UNREACHABLE } from '#test/forms.tsx'
 import { answerWith, ME, press, see, show } from '#test/render.tsx'
 import { tryScreens } from '#test/screens.tsx'
+import { SITE } from '#test/site.ts'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
@@ -48,11 +49,8 @@ const figures = (signUps: number, about: Partial<Figures> = {}): Figures => ({
   ...about,
 })
 
-const site: Site = {
-  ...{ name: 'Shubh', logo: null, termsVersion: '2026-11.4', supportEmail: 'help@shubh.example' },
-  ...{ supportPhone: '+91 98000 11111', grievanceName: null, grievanceEmail: null, grievancePhone: null },
-  ...{ acknowledgeHours: 24, answerDays: 7, contentAppears: 'beforeReview', passwordMinLength: 6, demo: false },
-}
+const support = { supportEmail: 'help@shubh.example', supportPhone: '+91 98000 11111' }
+const site: Site = { ...SITE, ...support, name: 'Shubh', termsVersion: '2026-11.4' }
 
 tryScreens({
   report: {

@@ -1,7 +1,6 @@
 import type { AdminPlan, PlanVersion } from '@jodi/shared/plans/contract.ts'
 import type { Preferences } from '@jodi/shared/preferences/contract.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
-import type { AdminSite } from '@jodi/shared/settings/contract.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -12,6 +11,7 @@ import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { network } from '#test/network.ts'
 import { answerWith, ME, press, see, show, type } from '#test/render.tsx'
+import { ADMIN_SITE } from '#test/site.ts'
 
 const nothing = () => undefined
 
@@ -119,28 +119,9 @@ test('a height in feet is saved in the unit of its field, which its hint confirm
   await waitFor(() => expect(sent).toMatchObject([{ minHeight: 62, maxHeight: 70.9 }]))
 })
 
-const site: AdminSite = {
-  fields: {
-    name: 'Jodi',
-    supportEmail: null,
-    supportPhone: null,
-    grievanceName: null,
-    grievanceEmail: null,
-    grievancePhone: null,
-    acknowledgeHours: 24,
-    answerDays: 7,
-    contentAppears: 'beforeReview',
-    terms: null,
-    privacy: null,
-  },
-  logo: null,
-  termsVersion: '1',
-  revision: 1,
-}
-
 test('site settings reject half an hour', async () => {
   const check = sentNothing()
-  show(<SaveSiteForm site={site} owner={ME.id} logo={null} />)
+  show(<SaveSiteForm site={ADMIN_SITE} owner={ME.id} logo={null} />)
   await type('Acknowledge within (hours)', '2.5')
   await type('Support phone', 'our office')
   await press('Save changes')

@@ -1,4 +1,5 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { DEFAULT_SITE_FIELDS } from '@jodi/shared/settings/contract.ts'
 import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -210,10 +211,7 @@ describe('the queue', () => {
   test('has photos first, then the oldest, marks late ones, and has exact totals', async () => {
     await as(await admin(['manage_settings'])).settings.saveSite({
       revision: 0,
-      fields: {
-        ...{ name: 'Jodi', supportEmail: null, supportPhone: null, grievanceName: null, grievanceEmail: null },
-        ...{ grievancePhone: null, terms: null, privacy: null, acknowledgeHours: 12, answerDays: 5 },
-      },
+      fields: { ...DEFAULT_SITE_FIELDS, acknowledgeHours: 12, answerDays: 5, terms: null, privacy: null },
     })
     await report(app, asha, man)
     app.clock.advance(13 * 3_600_000)

@@ -3,24 +3,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
-
-const site = {
-  fields: {
-    ...{ name: 'Jodi', supportEmail: null, supportPhone: null, grievanceName: null, grievanceEmail: null },
-    ...{ grievancePhone: null, acknowledgeHours: 24, answerDays: 7, contentAppears: 'beforeReview' },
-    ...{ terms: null, privacy: null },
-  },
-  revision: 1,
-  termsVersion: '1',
-} as unknown as AdminSite
+import { ADMIN_SITE } from '#test/site.ts'
 
 test('after a reload it is named which values that were saved elsewhere the next save would replace', async () => {
-  const newest = { ...site, revision: 2, fields: { ...site.fields, name: 'Jodi of Nagpur', answerDays: 5 } }
+  const newest = { ...ADMIN_SITE, revision: 2, fields: { ...ADMIN_SITE.fields, name: 'Jodi of Nagpur', answerDays: 5 } }
   answerWith({
     'settings/siteForAdmin': newest,
     'settings/saveSite': errorAnswer('CONFLICT', { text: siteErrorTexts.editConflict }),
   })
-  const page = show(<SaveSiteForm site={site} owner={ME.id} logo={null} />)
+  const page = show(<SaveSiteForm site={ADMIN_SITE} owner={ME.id} logo={null} />)
   await type('Name', 'Jodi of Pune')
   await waitFor(() => expect(sessionStorage.getItem('site-settings')).toContain('"revision":1'))
   const draft = sessionStorage.getItem('site-settings') ?? ''

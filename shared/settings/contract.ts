@@ -105,7 +105,7 @@ export const siteFieldsSchema = z.object({
   contentAppears: z.enum(CONTENT_APPEARS).optional(),
   terms: legalSchema,
   privacy: legalSchema,
-})
+} satisfies Record<keyof AdminSite['fields'], z.ZodType>)
 export type SiteFields = z.infer<typeof siteFieldsSchema>
 
 const adminSiteSchema = z.object({

@@ -1,7 +1,9 @@
 import { type AdminSite, siteErrorTexts } from '@jodi/shared/settings/contract.ts'
+import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
+import { t } from '#lib/i18n.ts'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 import { ADMIN_SITE } from '#test/site.ts'
 
@@ -21,6 +23,12 @@ test('after a reload it is named which values that were saved elsewhere the next
   await press('Save changes')
   await see('Name is now: Jodi of Nagpur')
   expect(screen.getAllByText(/ is now: /)).toHaveLength(1)
+})
+
+test('each setting has a control with its label', async () => {
+  show(<SaveSiteForm site={ADMIN_SITE} owner={ME.id} logo={null} />)
+  await screen.findByLabelText('Name')
+  for (const label of Object.values(SITE_LABELS)) screen.getByLabelText(t(label))
 })
 
 /** A reload: the draft is there before the form. */

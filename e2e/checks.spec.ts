@@ -56,7 +56,7 @@ test('a member sends a document, withdraws it and sends another; an admin reject
   // The member sees the rejection without a reload, with the reason.
   await expect(page.getByText(/^Rejected on .*is not readable.*The document has been deleted\.$/)).toBeVisible()
   const mails = await mailsTo(meera.email)
-  expect(mails.find(({ subject }) => subject.includes('identity check'))?.text).toContain('/settings#identity')
+  expect(mails.find(({ subject }) => subject.includes('identity check'))?.text).toContain('/settings/identity')
   await page.getByLabel('Document', { exact: true }).selectOption('Passport')
   await choose()
   await expect(page.getByText(/^Submitted on/)).toBeVisible()

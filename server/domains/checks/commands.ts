@@ -178,9 +178,8 @@ function decide(
     await assertAllowed(tx, profileId)
     if ((await endChecks(work, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
     await work.audit({ ...noted, accountId: profileId })
-    const link = `${app.env.origin}/settings#identity`
     publishCheckChanged(work, [profileId])
-    await work.emailIfReachable(profileId, checkDecided, { link })
+    await work.emailIfReachable(profileId, checkDecided, { link: linkToCheck(app) })
   })
 }
 
@@ -196,10 +195,12 @@ export function expireChecks(app: AppContext): Promise<void> {
 /** Deletes documents that can no longer be decrypted, and asks each sender for another one. */
 export async function askForDocumentsAgain(work: Work): Promise<number> {
   const senders = await endChecks(work, eq(identityChecks.status, 'waiting'), { status: 'expired' })
-  const link = `${work.app.env.origin}/settings#identity`
+  const link = linkToCheck(work.app)
   for (const accountId of senders) await work.emailIfReachable(accountId, documentAgain, { link })
   return senders.length
 }
+
+const linkToCheck = ({ env }: AppContext) => `${env.origin}/settings/identity`
 
 /** Ends checks: deletes the secrets and queues the files for deletion. Returns the ids of the members. */
 async function endChecks(

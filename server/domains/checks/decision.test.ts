@@ -128,7 +128,7 @@ describe('the decision', () => {
     expect(card.items.find((item) => item.id === member.id)?.checkedOn).toBe('2026-11-22')
     expect(await as(member).getOwn()).toMatchObject({ check: { status: 'approved' }, denialReason: 'checkedAlready' })
     const mail = app.mailer.sent().find(({ to }) => to === member.email)
-    expect(mail?.text).toContain('/settings#identity')
+    expect(mail?.text).toContain('/settings/identity')
     expect(mail?.text).not.toMatch(/approved|rejected|passport/i)
     app.clock.set(new Date())
   })

@@ -22,8 +22,8 @@ export type ActorRights = Pick<Actor, 'id' | 'role' | 'privileges'>
 export async function lockActor(tx: Tx, me: ActorRights): Promise<void> {
   await lockAccountShared(tx, me.id)
   const now = await findAccountById(tx, me.id)
-  const stands = now && !now.disabledAt && now.role === me.role
-  if (!stands || !me.privileges.every((held) => now.privileges.includes(held))) throw new AppError('UNAUTHORIZED')
+  const isUnchanged = now && !now.disabledAt && now.role === me.role
+  if (!isUnchanged || !me.privileges.every((held) => now.privileges.includes(held))) throw new AppError('UNAUTHORIZED')
 }
 
 export type AuditRecord = RecordDetails & (RecordWithReason | RecordWithoutReason)

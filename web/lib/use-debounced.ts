@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 /** The value once it has not changed for the given time. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
-  const [settled, setDebounced] = useState(value)
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms)
+    const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
   return settled

@@ -9,8 +9,8 @@ type Options<File, Kept> = {
 }
 
 /** A file of a form: selected or removed in the page only, until the form is saved. */
-export function useHeldFile<File, Kept>({ kept: savedFirst, send, remove }: Options<File, Kept>) {
-  const [kept, setSaved] = useState(savedFirst)
+export function useHeldFile<File, Kept>({ kept: keptFirst, send, remove }: Options<File, Kept>) {
+  const [kept, setKept] = useState(keptFirst)
   // Undefined: unchanged; null: removed with the next save.
   const [held, setHeld] = useState<File | null>()
   const [error, setError] = useState<unknown>(null)
@@ -25,13 +25,13 @@ export function useHeldFile<File, Kept>({ kept: savedFirst, send, remove }: Opti
     const saving = held === null ? Promise.resolve(remove?.()).then(() => null) : send(held)
     return saving.then(
       (saved) => {
-        setSaved(saved)
+        setKept(saved)
         setHeld(undefined)
         setError(null)
         return true
       },
-      (refused) => {
-        setError(refused)
+      (failure) => {
+        setError(failure)
         return false
       },
     )

@@ -127,13 +127,13 @@ describe('what each can do, in every status', () => {
     call.then(() => null).catch(() => errorOf(call).then(({ code }) => code))
 
   test.each(states)('$name', async ({ values, author, closed }) => {
-    const lay = () => makeTicket(app, asha.id, values)
-    expect(await outcomeOf(as(asha).close({ id: await lay() }))).toBe(author)
+    const create = () => makeTicket(app, asha.id, values)
+    expect(await outcomeOf(as(asha).close({ id: await create() }))).toBe(author)
     const open = closed ? 'CONFLICT' : null
-    expect(await outcomeOf(as(support).setStatus({ id: await lay(), status: 'in_progress' }))).toBe(open)
-    expect(await outcomeOf(as(support).respond({ id: await lay(), response: 'Done', read: null }))).toBe(open)
-    expect(await outcomeOf(as(support).close({ id: await lay() }))).toBe(open)
-    expect(await outcomeOf(as(support).reopen({ id: await lay() }))).toBe(closed ? null : 'CONFLICT')
+    expect(await outcomeOf(as(support).setStatus({ id: await create(), status: 'in_progress' }))).toBe(open)
+    expect(await outcomeOf(as(support).respond({ id: await create(), response: 'Done', read: null }))).toBe(open)
+    expect(await outcomeOf(as(support).close({ id: await create() }))).toBe(open)
+    expect(await outcomeOf(as(support).reopen({ id: await create() }))).toBe(closed ? null : 'CONFLICT')
   })
 
   test('resolving sets the time, and reopening clears it', async () => {

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const DAY = 86_400_000
-const lay = (accountId: string, purpose: LinkPurpose) =>
+const createLink = (accountId: string, purpose: LinkPurpose) =>
   app.db.transaction((tx) => createEmailLink(app, tx, { purpose, accountId }))
 const use = (purpose: LinkPurpose, token: string) => app.db.transaction((tx) => useLink(app, tx, purpose, token))
 
 test('a link works once and only for its own page, and its token is not stored', async () => {
   const { id } = await makeAccount(app)
-  const token = await lay(id, 'ownPassword')
+  const token = await createLink(id, 'ownPassword')
   expect(JSON.stringify(await app.db.select().from(emailLinks))).not.toContain(token)
   expect((await errorOf(use('notMe', token))).reason).toBe('linkExpired')
   expect(await findLink(app, app.db, 'ownPassword', token)).toEqual({ accountId: id })
@@ -34,7 +34,7 @@ test('a link works once and only for its own page, and its token is not stored',
 
 test("a link expires after a week, except 'this is not me', which works until it is deleted", async () => {
   const { id } = await makeAccount(app)
-  const [own, notMe] = [await lay(id, 'ownPassword'), await lay(id, 'notMe')]
+  const [own, notMe] = [await createLink(id, 'ownPassword'), await createLink(id, 'notMe')]
   app.clock.advance(7 * DAY + 1)
   expect((await errorOf(use('ownPassword', own))).reason).toBe('linkExpired')
   await deleteExpiredLinks(app)

@@ -20,11 +20,11 @@ const STAFF_PASSWORD = 'bureau-desk-8'
 async function makeByStaff(email: string) {
   const passwordHash = await hashPassword(STAFF_PASSWORD)
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: null })
-  const lay = (purpose: 'ownPassword' | 'notMe') =>
+  const createLink = (purpose: 'ownPassword' | 'notMe') =>
     app.db.transaction((tx) => createEmailLink(app, tx, { purpose, accountId: id }))
   const staff = openBrowser(app)
   await staff.accounts.signIn({ email, password: STAFF_PASSWORD })
-  return { id, email, staff, ownPassword: await lay('ownPassword'), notMe: await lay('notMe') }
+  return { id, email, staff, ownPassword: await createLink('ownPassword'), notMe: await createLink('notMe') }
 }
 
 const read = async (id: string) => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]

@@ -58,9 +58,9 @@ async function readChange(
   event: Of<'conversationChanged'>,
 ): Promise<ChatEvent | null> {
   const { conversationId } = event
-  const stands = (await db.$count(conversations, eq(conversations.id, conversationId))) > 0
+  const exists = (await db.$count(conversations, eq(conversations.id, conversationId))) > 0
   // The conversation of a withdrawn request no longer exists. The event still goes out, so that open pages remove it.
-  return !stands || (await isParticipant(db, personId, conversationId)) ? event : null
+  return !exists || (await isParticipant(db, personId, conversationId)) ? event : null
 }
 
 async function readTyping(app: AppContext, personId: string, event: Of<'typing'>): Promise<ChatEvent | null> {

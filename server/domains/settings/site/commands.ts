@@ -27,8 +27,8 @@ export function saveSite(app: AppContext, me: Actor, seen: number, fields: SiteF
     const changes = changesOf(before, fields)
     if (Object.keys(changes).length === 0) return work.recordsNothing()
     const now = app.clock.now()
-    const isNewEdition = 'terms' in changes || 'privacy' in changes
-    const termsVersion = isNewEdition
+    const hasNewTexts = 'terms' in changes || 'privacy' in changes
+    const termsVersion = hasNewTexts
       ? nextTermsVersion(before.termsVersion, dateOfDay(dayOf(now)))
       : before.termsVersion
     await tx.update(siteSettings).set({ ...fields, termsVersion, revision: before.revision + 1, updatedAt: now })

@@ -1,6 +1,6 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { message } from '@jodi/shared/texts.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
@@ -32,6 +32,19 @@ test('requesting a code for the same address too early leads to the field of the
   await type('Password', 'marigold-77')
   await press('Send code')
   await screen.findByLabelText('One-time code')
+})
+
+test('an address that is emptied before the answer arrives leads nowhere', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<unknown>()
+  answerWith({ 'accounts/pendingCode': PENDING, 'accounts/requestEmailChange': () => answer })
+  show(<ChangeEmailDialog onClose={stay} />)
+  await press('Change')
+  await type('Password', 'marigold-77')
+  await press('Send code')
+  await type('New email', '')
+  resolve(errorAnswer('TOO_MANY', { text: message(accountErrorTexts.codeJustSent, { seconds: 55 }), retryAfter: 55 }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', false))
+  expect(screen.queryByLabelText('One-time code')).toBeNull()
 })
 
 test('a pending code is shown at once, and sent again without the password', async () => {

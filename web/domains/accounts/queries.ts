@@ -169,7 +169,7 @@ export function useConfirmSignUp() {
   })
 }
 
-/** Not part of the query key or cache: a password is stored only in its field. */
+/** The cache has the password, as part of the key, only while its field shows this assessment. */
 export function usePasswordEvaluation(asked: Input<typeof rpc.accounts.evaluatePassword>, enabled: boolean) {
   return useQuery({
     queryKey: ['accounts', 'evaluation', asked],

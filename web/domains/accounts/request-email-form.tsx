@@ -36,9 +36,10 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
     defaultValues: typed,
     onError: (text, error) => {
       toast.bad(t(uiTexts.error), text)
-      const values = schema.parse(form.getValues())
+      // What is in the fields may have been changed since it was sent.
+      const { data: values } = schema.safeParse(form.getValues())
       // The code sent to this address a moment ago is still valid.
-      if (apiErrorOf(error)?.data.reason === 'codeJustSent' && values.email === sentTo) onSent(values)
+      if (apiErrorOf(error)?.data.reason === 'codeJustSent' && values && values.email === sentTo) onSent(values)
     },
     save: async (values) => {
       await request.mutateAsync(values)

@@ -1,11 +1,12 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 
 /** /admin-dashboard/agents/edit/{agentId} */
 export function EditAgentPage() {
   const { agentId } = useParams({ from: '/admin/admin-dashboard/agents/edit/$agentId' })
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   const { history } = useRouter()
   const toAgent = () =>
     navigate({ to: '/admin-dashboard/agents/$agentId', params: { agentId }, replace: true, ignoreBlocker: true })

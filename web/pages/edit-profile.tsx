@@ -1,5 +1,5 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
@@ -8,6 +8,7 @@ import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { homeOf } from '#lib/places.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
 
@@ -17,7 +18,7 @@ export function EditProfilePage() {
   const { id = person.id } = useParams({ strict: false })
   const profile = useEditableProfile(id)
   const focus = useLocation({ select: ({ hash }) => hash || undefined })
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   const { history } = useRouter()
 
   const isOwn = id === person.id

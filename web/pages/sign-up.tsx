@@ -4,12 +4,14 @@ import { useSession, useSessionExpected } from '#domains/accounts/queries.ts'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
 import { usePasswordMinLength, useTermsVersion } from '#domains/settings/queries.ts'
 import { homeOf } from '#lib/places.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
 const TO_LOGIN_MS = 1000
 
 export function SignUpPage() {
   const navigate = useNavigate()
+  const navigateUnlessLeft = useNavigateUnlessLeft()
   const role = useSession()?.role
   const expected = useSessionExpected()
   const minLength = usePasswordMinLength()
@@ -25,7 +27,7 @@ export function SignUpPage() {
     <SignUp
       minLength={minLength}
       termsVersion={termsVersion}
-      onExisting={() => setTimeout(() => navigate({ to: '/login' }), TO_LOGIN_MS)}
+      onExisting={() => setTimeout(() => navigateUnlessLeft({ to: '/login' }), TO_LOGIN_MS)}
       onDone={() => navigate({ to: '/signup/profile', replace: true })}
     />
   )

@@ -11,6 +11,7 @@ import { useContactClosed } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 
@@ -26,6 +27,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
   const [sharing, setSharing] = useState(false)
   const [isContactClosed, setContactClosed] = useContactClosed(conversation.id)
   const navigate = useNavigate()
+  const navigateUnlessLeft = useNavigateUnlessLeft()
   const personId = conversation.status === 'rejected' ? null : other.id
   const entries: MenuEntry[] = []
   if (personId) {
@@ -62,7 +64,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
           id={other.id}
           name={other.name}
           entries={[...entries, ...more]}
-          onBlocked={() => navigate({ to: '/chats' })}
+          onBlocked={() => navigateUnlessLeft({ to: '/chats' })}
           className="max-md:-mr-1.5"
         />
       )}

@@ -1,7 +1,7 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { FileText, Flag, Lock, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DownloadLink } from '#domains/accounts/downloads/download-link.tsx'
@@ -18,6 +18,7 @@ import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FittingName } from '#ui/fitting-name.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
@@ -125,7 +126,7 @@ function OwnViews() {
 function MemberMenu({ page }: { page: ProfilePage }) {
   const { id, firstName, lastName } = page.profile
   const name = fullName(firstName, lastName)
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   const readPage = useReadProfilePage(id)
   const report = () => openReport({ id, name, ...citableOf(page), reload: async () => citableOf(await readPage()) })
   return (

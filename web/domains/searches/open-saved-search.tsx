@@ -1,10 +1,11 @@
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
 import { writeFilter } from '#domains/matches/filters/format.ts'
 import { useOpenSearch } from '#domains/searches/queries.ts'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { PageMissing } from '#ui/drawings/page-missing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +16,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** Marks a saved search as opened, then shows the list with its filter and words. */
 export function OpenSavedSearch({ id }: { id: string }) {
   const { mutate, isPending, error } = useOpenSearch()
-  const navigate = useNavigate()
+  const navigateUnlessLeft = useNavigateUnlessLeft()
+  // As it was when this page was opened: the address of the next page is known before this one is removed.
+  const [navigate] = useState(() => navigateUnlessLeft)
   const open = useCallback(
     () =>
       mutate(id, {

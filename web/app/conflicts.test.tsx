@@ -13,6 +13,7 @@ import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
+import { PROFILE_FIELDS } from '#test/profile.ts'
 import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 import { ADMIN_SITE } from '#test/site.ts'
 
@@ -50,27 +51,6 @@ class Kept {
   }
 }
 
-const profileFields = {
-  firstName: 'Meera',
-  middleName: null,
-  lastName: 'Rao',
-  phoneNumber: '+91 98000 11111',
-  age: 27,
-  gender: 'female',
-  heightCm: 163,
-  maritalStatus: 'single',
-  motherTongue: 'Marathi',
-  qualification: 'Engineering',
-  workingWith: 'Private Company',
-  occupation: 'Architect',
-  address: '12 Long Lane',
-  country: 'India',
-  state: 'Maharashtra',
-  city: 'Pune',
-  pincode: '411001',
-  religion: 'Hinduism',
-  caste: 'Maratha',
-}
 const profileOf = ({ fields, revision }: Kept, step: number) =>
   ({ id: ME.id, email: ME.email, revision, step, photo: null, bioData: null, ...fields }) as unknown as EditableProfile
 
@@ -115,7 +95,7 @@ interface Form {
 
 const PROFILE_EXPLAINED = 'This profile was saved while you were editing, perhaps by you in another tab.'
 const step = (at: number): Pick<Form, 'fields' | 'part' | 'answers' | 'read' | 'explained'> => ({
-  fields: profileFields,
+  fields: PROFILE_FIELDS,
   part: () => <CompleteProfilePage />,
   answers: (kept) => ({
     'profiles/getOwn': () => profileOf(kept, at),
@@ -146,7 +126,7 @@ const FORMS: Record<string, Form> = {
     button: 'Complete Profile',
   },
   profile: {
-    fields: profileFields,
+    fields: PROFILE_FIELDS,
     part: (kept) => <EditProfileForm profile={profileOf(kept, 3)} onCancel={nothing} onSaved={nothing} />,
     answers: (kept) => ({
       'profiles/edit': () => profileOf(kept, 3),
@@ -161,7 +141,7 @@ const FORMS: Record<string, Form> = {
   },
   agent: {
     conflictText: agentErrorTexts.editConflict,
-    fields: { ...profileFields, gender: null, age: null, lastName: 'Nair' },
+    fields: { ...PROFILE_FIELDS, gender: null, age: null, lastName: 'Nair' },
     part: (kept) => <SaveAgentForm agent={agentOf(kept)} onCancel={nothing} onSaved={nothing} />,
     answers: (kept) => ({
       'agents/details': () => agentOf(kept),

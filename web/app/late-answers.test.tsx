@@ -16,6 +16,7 @@ import { ChatPage } from '#pages/chat.tsx'
 import { EditProfilePage } from '#pages/edit-profile.tsx'
 import { SignUpPage } from '#pages/sign-up.tsx'
 import { MEMBER } from '#test/forms.tsx'
+import { PROFILE_FIELDS } from '#test/profile.ts'
 import { answerWith, errorAnswer, ME, type Place, press, see, show, type } from '#test/render.tsx'
 import { Socket } from '#test/socket.ts'
 
@@ -206,19 +207,6 @@ interface Opening {
   leadsTo: string
 }
 
-const profile = {
-  ...{
-    firstName: 'Meera',
-    middleName: null,
-    lastName: 'Rao',
-    phoneNumber: '+91 98000 11111',
-    age: 27,
-    gender: 'female',
-  },
-  ...{ heightCm: 163, maritalStatus: 'single', motherTongue: 'Marathi', qualification: 'Engineering' },
-  ...{ workingWith: 'Private Company', occupation: 'Architect', address: '12 Long Lane', country: 'India' },
-  ...{ state: 'Maharashtra', city: 'Pune', pincode: '411001', religion: 'Hinduism', caste: 'Maratha' },
-}
 const editable = { id: MEMBER.id, email: MEMBER.email, revision: 1, step: 3, photo: null, bioData: null }
 const OPENINGS: Record<string, Opening> = {
   'a chat is started': {
@@ -241,7 +229,7 @@ const OPENINGS: Record<string, Opening> = {
   'a profile is saved': {
     part: <EditProfilePage />,
     url: '/profile/edit',
-    before: { 'profiles/edit': { ...profile, ...editable }, 'accounts/session': { person: MEMBER } },
+    before: { 'profiles/edit': { ...PROFILE_FIELDS, ...editable }, 'accounts/session': { person: MEMBER } },
     act: async () => {
       await type('First Name', 'Mira')
       await press('Save changes')

@@ -15,6 +15,7 @@ import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
+import { PROFILE_FIELDS } from '#test/profile.ts'
 import { chatRelation, NO_RELATION } from '#test/relations.ts'
 import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
@@ -28,27 +29,9 @@ const profile = (step: number) =>
     email: ME.email,
     revision: 1,
     step,
-    firstName: 'Meera',
-    middleName: null,
-    lastName: 'Rao',
-    phoneNumber: '+91 98000 11111',
-    age: 27,
-    gender: 'female',
-    heightCm: 163,
-    maritalStatus: 'single',
-    motherTongue: 'Marathi',
-    qualification: 'Engineering',
-    workingWith: 'Private Company',
-    occupation: 'Architect',
-    address: '12 Long Lane',
-    country: 'India',
-    state: 'Maharashtra',
-    city: 'Pune',
-    pincode: '411001',
-    religion: 'Hinduism',
-    caste: 'Maratha',
     photo: null,
     bioData: null,
+    ...PROFILE_FIELDS,
   }) as unknown as EditableProfile
 
 const preferences = {

@@ -14,6 +14,7 @@ import { useSite } from '#domains/settings/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
 import { MEMBER, UNREACHABLE } from '#test/forms.tsx'
 import { browser, choose, crop, drawPictures } from '#test/pictures.ts'
+import { PROFILE_FIELDS } from '#test/profile.ts'
 import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 import { WriteStory } from '#test/story.tsx'
 import { answerUploads, type UploadAnswer } from '#test/uploads.ts'
@@ -30,11 +31,8 @@ const agent = {
 } as Agent
 
 const profile = {
-  ...{ id: MEMBER.id, email: MEMBER.email, revision: 1, step: 3, firstName: 'Meera', lastName: 'Rao', age: 27 },
-  ...{ phoneNumber: '+91 98000 11111', gender: 'female', heightCm: 163, maritalStatus: 'single' },
-  ...{ motherTongue: 'Marathi', qualification: 'Engineering', workingWith: 'Private Company', country: 'India' },
-  ...{ occupation: 'Architect', address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411001' },
-  ...{ religion: 'Hinduism', caste: 'Maratha', middleName: null, photo: null, bioData: null },
+  ...PROFILE_FIELDS,
+  ...{ id: MEMBER.id, email: MEMBER.email, revision: 1, step: 3, photo: null, bioData: null },
 } as unknown as EditableProfile
 
 drawPictures()

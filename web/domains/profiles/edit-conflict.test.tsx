@@ -3,17 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { MEMBER } from '#test/forms.tsx'
+import { PROFILE_FIELDS } from '#test/profile.ts'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const SUNDAY = { prompt: 'sunday', answer: 'One sunday' }
 const FAMILY = { prompt: 'family', answer: 'Two family' }
 const WORK = { prompt: 'work', answer: 'Three work' }
 const LOADED = {
-  ...{ id: ME.id, email: 'meera@example.in', revision: 1, step: 3, country: 'India', firstName: 'Meera' },
-  ...{ middleName: null, lastName: 'Rao', phoneNumber: '+91 98000 11111', age: 27, gender: 'female', heightCm: 163 },
-  ...{ maritalStatus: 'single', motherTongue: 'Marathi', qualification: 'Engineering', occupation: 'Architect' },
-  ...{ workingWith: 'Private Company', address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411004' },
-  ...{ religion: 'Hinduism', caste: 'Maratha', diet: 'vegan', prompts: [SUNDAY, FAMILY], visibleTo: {} },
+  ...PROFILE_FIELDS,
+  ...{ id: ME.id, email: 'meera@example.in', revision: 1, step: 3, pincode: '411004' },
+  ...{ diet: 'vegan', prompts: [SUNDAY, FAMILY], visibleTo: {} },
 }
 type Loaded = Omit<typeof LOADED, 'visibleTo'> & { visibleTo: Partial<EditableProfile['visibleTo']> } & Pick<
     EditableProfile,

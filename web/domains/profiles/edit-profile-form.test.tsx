@@ -5,28 +5,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { PROFILE_FIELDS } from '#test/profile.ts'
 import { answerWith, errorAnswer } from '#test/render.tsx'
 
 const MEERA = { id: '00000000-0000-4000-8000-000000000001', firstName: 'Meera', pincode: '411004' }
-const WHOLE = {
-  ...MEERA,
-  middleName: null,
-  lastName: 'Rao',
-  phoneNumber: '+91 98000 11111',
-  age: 27,
-  gender: 'female',
-  heightCm: 163,
-  maritalStatus: 'single',
-  motherTongue: 'Marathi',
-  qualification: 'Engineering',
-  workingWith: 'Private Company',
-  occupation: 'Architect',
-  address: '12 Long Lane',
-  state: 'Maharashtra',
-  city: 'Pune',
-  religion: 'Hinduism',
-  caste: 'Maratha',
-}
+const WHOLE = { ...PROFILE_FIELDS, ...MEERA }
 const ROHAN = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Rohan', pincode: '560001' }
 
 async function open(person: typeof MEERA, focus?: string) {

@@ -1,0 +1,22 @@
+/** The values of the fields that a finished profile has. */
+export const PROFILE_FIELDS = {
+  firstName: 'Meera',
+  middleName: null,
+  lastName: 'Rao',
+  phoneNumber: '+91 98000 11111',
+  age: 27,
+  gender: 'female',
+  heightCm: 163,
+  maritalStatus: 'single',
+  motherTongue: 'Marathi',
+  qualification: 'Engineering',
+  workingWith: 'Private Company',
+  occupation: 'Architect',
+  address: '12 Long Lane',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '411001',
+  religion: 'Hinduism',
+  caste: 'Maratha',
+}

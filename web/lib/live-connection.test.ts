@@ -162,3 +162,16 @@ test('a subscriber receives events and gaps until it unsubscribes', async () => 
   await vi.waitFor(() => expect(listener.onEvent).toHaveBeenCalledTimes(3))
   expect([subscriber.onEvent.mock.calls.length, subscriber.onMissed.mock.calls.length]).toEqual([1, 3])
 })
+
+test('an event that a screen fails to handle is reported, and the next ones are handled', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  last().succeed()
+  const error = new Error('a screen failed')
+  listener.onEvent.mockImplementationOnce(() => {
+    throw error
+  })
+  for (const type of ['planChanged', 'pairChanged']) last().onmessage?.({ data: JSON.stringify({ type }) })
+  await vi.waitFor(() => expect(listener.onEvent).toHaveBeenCalledTimes(2))
+  expect(report.mock.calls).toEqual([[error]])
+})

@@ -44,13 +44,9 @@ export function openLive(keeper: Listener): () => void {
       failures = 0
       listener.onOpen()
     }
-    let heard = Promise.resolve()
-    socket.onmessage = ({ data }) => {
-      heard = heard.then(async () => {
-        const event = await parse(data)
-        if (event && !ended) listener.onEvent(event)
-      })
-    }
+    socket.onmessage = inOrder((event) => {
+      if (!ended) listener.onEvent(event)
+    })
     // A rejected attempt ends here too; browsers give no details.
     socket.onclose = ({ code }) => {
       if (ended || current !== socket) return
@@ -93,6 +89,19 @@ export function openLive(keeper: Listener): () => void {
     document.removeEventListener('visibilitychange', hurry)
     current?.close()
     current = null
+  }
+}
+
+/** Handles events one after the other. One that a screen fails to handle is reported, and stops none after it. */
+function inOrder(handle: (event: LiveEvent) => void): (message: { data: unknown }) => void {
+  let heard = Promise.resolve()
+  return ({ data }) => {
+    heard = heard
+      .then(async () => {
+        const event = await parse(data)
+        if (event) handle(event)
+      })
+      .catch((error) => reportError(error))
   }
 }
 

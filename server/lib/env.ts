@@ -6,6 +6,10 @@ import type { Bucket } from '#lib/s3-files.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '::1']
+const BAD_SMTP =
+  'give smtp://user:password@host:port or smtps://..., with / ? # % of user and password as %2F %3F %23 %25'
+/** One address, alone or behind a name: `Jodi <no-reply@example.in>`. */
+const SENDER = /^([^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u
 
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -20,8 +24,12 @@ const envSchema = z.object({
   DEMO: flag.optional(),
   MIGRATE: flag.optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Jodi <no-reply@localhost>'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: BAD_SMTP }).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(SENDER, 'give one address, for example Jodi <no-reply@example.in>')
+    .default('Jodi <no-reply@localhost>'),
   PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
   TRUSTED_PROXIES: z.string().default('loopback, uniquelocal'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
@@ -154,12 +162,13 @@ function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
 /** `https://key:secret@host/bucket/folder?region=ap-south-1`; the folder and the region are optional. */
 function bucketOf(text: string, setting: 'S3_URL' | 'BACKUP_TO', add: AddFault): Bucket | undefined {
   const url = URL.parse(text)
-  if (url && !isDecodable(`${url.username}${url.password}${url.pathname}`)) {
-    add(setting, `Setting ${setting}: write % in key, secret or folder as %25`)
+  const parts = url && decode([url.username, url.password, ...url.pathname.split('/').filter(Boolean)])
+  if (parts === undefined) {
+    add(setting, `Setting ${setting}: write each % of key, secret, bucket and folder as %25`)
     return undefined
   }
-  const [bucket, ...folders] = url?.pathname.split('/').filter(Boolean).map(decodeURIComponent) ?? []
-  if (!url?.username || !url.password || !bucket) {
+  const [accessKeyId, secretAccessKey, bucket, ...folders] = parts ?? []
+  if (!url || !accessKeyId || !secretAccessKey || !bucket) {
     add(
       setting,
       `Setting ${setting}: give key, secret, host and bucket, for example https://key:secret@s3.example/bucket`,
@@ -168,18 +177,17 @@ function bucketOf(text: string, setting: 'S3_URL' | 'BACKUP_TO', add: AddFault):
   }
   return {
     ...{ endpoint: url.origin, bucket, prefix: folders.map((folder) => `${folder}/`).join('') },
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') || 'us-east-1',
+    ...{ accessKeyId, secretAccessKey },
   }
 }
 
-function isDecodable(text: string): boolean {
+/** Undefined if a % begins no code. */
+function decode(parts: readonly string[]): string[] | undefined {
   try {
-    decodeURIComponent(text)
-    return true
+    return parts.map(decodeURIComponent)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -235,7 +243,7 @@ function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: RawEnv, add: AddFault): E
 }
 
 function checkTogether(env: Env, raw: RawEnv, origin: URL, add: AddFault) {
-  if (origin.pathname !== '/' || origin.search)
+  if (origin.pathname !== '/' || origin.search || origin.hash || origin.username)
     add('ORIGIN', 'ORIGIN must contain only scheme, host and port, for example https://example.in')
   if (env.filesAlso && !raw.S3_URL) add('FILES_ALSO', 'FILES_ALSO needs S3_URL, because files are moved to or from it.')
   if (raw.BACKUP_TO) checkBackupTo(raw.BACKUP_TO, add)

@@ -30,7 +30,7 @@ export async function postgresLines(env: Env, url: string, about: About): Promis
   try {
     const facts = await readFacts(database)
     return [
-      versionLine(facts),
+      facts.isReadOnly ? readOnlyLine() : versionLine(facts),
       connectionsLine(facts, env.dbPool, about.servers),
       schemaLine(facts.release, readRelease(), env.migrate && !about.isRunning, facts.mayCreate),
       clockLine(facts.apartMs),
@@ -57,6 +57,7 @@ interface Row {
   used: number
   now: number
   mayCreate: boolean | null
+  isReadOnly: boolean
 }
 
 async function readFacts(database: Database) {
@@ -66,7 +67,8 @@ async function readFacts(database: Database) {
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
       (select sum(numbackends)::int from pg_stat_database) as used,
       extract(epoch from clock_timestamp())::float8 * 1000 as now,
-      has_schema_privilege(current_schema(), 'create') as "mayCreate"`)
+      has_schema_privilege(current_schema(), 'create') as "mayCreate",
+      current_setting('transaction_read_only')::boolean as "isReadOnly"`)
   const after = Date.now()
   const facts = rows[0] as unknown as Row
   return { ...facts, apartMs: Math.max(before - facts.now, facts.now - after), ...(await readStored(database)) }
@@ -95,6 +97,9 @@ export function versionLine({ number, version }: { number: number; version: stri
     ? fail('database', `PostgreSQL ${version} is too old: use 14 or newer.`)
     : ok('database', `PostgreSQL ${version}`)
 }
+
+const readOnlyLine = () =>
+  fail('database', 'It can only be read: give the address of the primary server, or see what made it read-only.')
 
 export function connectionsLine({ most, used }: { most: number; used: number }, pool: number, servers: number): Line {
   const needed = servers * (2 * pool + 3)

@@ -3,6 +3,7 @@ import { DataInUse } from '../../server/db/data-lock.ts'
 import { SettingError } from '../../server/lib/env.ts'
 import { FilesUnavailable } from '../../server/lib/files.ts'
 import { withCommands } from '../../server/lib/operator-commands.ts'
+import { databaseError } from '../../server/lib/start-errors.ts'
 
 /** What ends a command with one line and exit code 1, and is no wrong setting. */
 export class CommandError extends Error {}
@@ -28,8 +29,8 @@ interface Given<Options extends ParseArgsOptionsConfig> {
 
 /**
  * Runs a command for operators. Its arguments are read before anything is opened: for one that it does not know, it must
- * not replace a secret or make a backup. For these, a `CommandError`, a wrong setting, a folder in use, and a disk or bucket
- * that cannot be used it prints one line instead of a stack trace.
+ * not replace a secret or make a backup. For these, a `CommandError`, a wrong setting, a folder in use, and a disk, bucket
+ * or database that cannot be used it prints one line instead of a stack trace.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
@@ -68,6 +69,8 @@ function explain(error: unknown): string | undefined {
     if (FULL.includes(code)) return `No room is left (${cause.message}): free some space, then run the command again.`
     if (NOT_WRITABLE.includes(code))
       return `Something cannot be written (${cause.message}): let this user write there, then run the command again.`
+    const ofDatabase = databaseError(cause)
+    if (ofDatabase) return ofDatabase
   }
   return undefined
 }

@@ -12,6 +12,7 @@ import { photosSql } from '#domains/profiles/photos/sql.ts'
 import { draftFilesSql } from '#domains/profiles/uploads/sql.ts'
 import { storyFilesSql } from '#domains/stories/sql.ts'
 import { SettingError } from '#lib/env.ts'
+import { isExplained } from '#lib/start-errors.ts'
 import { rankingSql } from '#ranking/sql.ts'
 
 /**
@@ -82,7 +83,7 @@ function failedMigration(error: unknown): unknown {
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
   const { code, message } = cause as { code?: unknown; message?: string }
   // A code of SQL: the statement itself failed, not the connection or the disk.
-  if (typeof code !== 'string' || !/^(2[0-9]|42|0A|P0)/.test(code)) return error
+  if (typeof code !== 'string' || !/^(2[0-9]|42|0A|P0)/.test(code) || isExplained(code)) return error
   return new SettingError(
     `The migration of the database failed and changed nothing (${code}: ${message?.split('\n')[0]}). Continue with the former release, and report this line.`,
   )

@@ -38,9 +38,11 @@ test('a folder that cannot be written is named', () => {
 })
 
 test('a rejection by PostgreSQL is named', () => {
-  const said = ['28P01', '28000', '3D000', '42501'].map((code) => messageOf(startError(postgres, coded(code))))
+  const said = ['28P01', '28000', '3D000', '42501', '25006', '53300', '57P03'].map((code) =>
+    messageOf(startError(postgres, coded(code))),
+  )
   for (const line of said) expect(line).toMatch(/^Setting DATABASE_URL: /)
-  expect(new Set(said).size).toBe(4)
+  expect(new Set(said).size).toBe(7)
 })
 
 test('other errors are returned unchanged', () => {

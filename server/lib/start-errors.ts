@@ -1,5 +1,6 @@
 import { readdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseUnavailable } from '#db/unavailable.ts'
 import type { Env } from '#lib/env.ts'
 import { SettingError } from '#lib/env.ts'
 
@@ -12,11 +13,15 @@ const EMBEDDED_CODES: Record<number, string> = { 2: 'EACCES', 22: 'EFBIG', 51: '
 /** An existing embedded database needs space for about one new segment of its write-ahead log to start. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
+const READ_ONLY = '25006'
 const POSTGRES_CODES: Record<string, string> = {
   '28P01': 'the user name or the password is wrong',
   '28000': 'the server does not let this user in',
   '3D000': 'there is no such database: create it first',
   '42501': 'this user may not create tables there: make it the owner of the database',
+  '53300': 'the server has no connection left for this user: lower DB_POOL, or raise max_connections',
+  '57P03': 'the server is starting or stopping: try again in a moment',
+  [READ_ONLY]: 'the database can only be read: give the address of the primary server, or see what made it read-only',
 }
 
 /**
@@ -38,7 +43,22 @@ export function startError(where: Where, error: unknown): unknown {
   return !where.databaseUrl && hasPanicked(error) ? unusableDatabase(where) : error
 }
 
-/** The same for a part of the data folder that could not be opened: the system gives a reason, but no solution. */
+/** Whether a rejection by PostgreSQL is explained by `startError`, and no fault of the statement. */
+export const isExplained = (code: string) => code in POSTGRES_CODES
+
+/** One line for a database that failed while a command used it; undefined for other errors. */
+export function databaseError(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown }
+  if (code === READ_ONLY) return `Setting DATABASE_URL: ${POSTGRES_CODES[READ_ONLY]} (${code}).`
+  if (error instanceof DatabaseUnavailable)
+    return `The database does not answer (${code}): see whether PostgreSQL runs and has connections left, then run the command again.`
+  // Not the message of a statement with its values: a lock, a limit of the server, or a failure of its disk or system.
+  if (typeof code === 'string' && /^(40|5[3-8])[0-9A-Z]{3}$/.test(code))
+    return `The database ended this (${code}: ${(error as Error).message.split('\n')[0]}): correct that, then run the command again.`
+  return undefined
+}
+
+/** As `startError`, for a part of the data folder that could not be opened: the system gives a reason, but no solution. */
 export function folderError(where: Where, error: unknown): unknown {
   const explained = startError(where, error)
   const code = findCode(error)

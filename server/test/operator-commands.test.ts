@@ -86,8 +86,13 @@ test.each([
     { name: 'AccessDenied', $metadata: {} },
     'The bucket refuses this (AccessDenied): check its URL and the rights of its key.',
   ],
+  [{ code: '57014' }, 'The database ended this (57014: canary): correct that, then run the command again.'],
+  [
+    { code: '25006' },
+    'Setting DATABASE_URL: the database can only be read: give the address of the primary server, or see what made it read-only (25006).',
+  ],
 ])(
-  'a disk or bucket that cannot be used ends a command with one line, and not with a stack trace: %o',
+  'a disk, bucket or database that cannot be used ends a command with one line, and not with a stack trace: %o',
   (error, line) => {
     const script = `
     const { runCommand } = await import(${JSON.stringify(COMMAND)})

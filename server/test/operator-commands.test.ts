@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDataFolder } from '#lib/data-folder.ts'
 import { withCommands } from '#lib/operator-commands.ts'
 import { runScript } from '#test/command-process.ts'
+import { openS3Server } from '#test/s3-server.ts'
 import { operatorCommands } from '../../scripts/production/commands.ts'
 
 const COMMANDS = { ...operatorCommands(), start: 'node scripts/start.ts', build: 'node scripts/build.ts' }
@@ -107,11 +109,30 @@ test.each([
 
 test('moving files from or to a bucket that does not answer ends with one line', async () => {
   const bucket = { DATA_DIR: path.join(folder, 'data'), S3_URL: 'http://key:canary@127.0.0.1:1/jodi' }
+  openDataFolder(bucket.DATA_DIR)
   for (const to of ['s3', 'folder'])
     expect(await runScript('move-files.ts', bucket, '--to', to)).toEqual({
       code: 1,
       said: 'The bucket does not answer (ECONNREFUSED): check its URL, or run the command again later.\n',
     })
+})
+
+test('moving files in the wrong direction, or from a wrong folder, leaves the ids of both as they were', async () => {
+  const bucket = await openS3Server()
+  const [data, wrong] = [path.join(folder, 'data'), path.join(folder, 'wrong')]
+  openDataFolder(data)
+  const idOf = () => readFileSync(path.join(data, 'files', 'store-id'), 'utf8')
+  const before = idOf()
+  for (const [to, dataDir, where] of [
+    ['folder', data, 'The bucket of S3_URL'],
+    ['s3', wrong, `The folder ${path.join(wrong, 'files')}`],
+  ] as const)
+    expect(await runScript('move-files.ts', { DATA_DIR: dataDir, S3_URL: bucket.urlOf('x') }, '--to', to)).toEqual({
+      code: 1,
+      said: `${where} has no files of an installation: nothing was moved. Check DATA_DIR, S3_URL and the direction.\n`,
+    })
+  expect([idOf(), existsSync(wrong)]).toEqual([before, false])
+  await bucket.close()
 })
 
 test('where there is no npm, a text names its commands as they are called there', () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DataInUse } from '../../server/db/data-lock.ts'
 import { SettingError } from '../../server/lib/env.ts'
@@ -48,13 +49,30 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
       if (error.code !== 'EPIPE') throw error
     })
   try {
-    await work({ ...readArguments(args, command, usage), usage })
+    const given = readArguments(args, command, usage)
+    assertOwnFolder(process.env.DATA_DIR || 'data')
+    await work({ ...given, usage })
   } catch (error) {
     const line = explain(error)
     if (!line) throw error
     console.error(withCommands(line))
     process.exit(1)
   }
+}
+
+/** Files and folders that root makes there can only be used by root: the server could not save every photo, or no backup. */
+function assertOwnFolder(dataDir: string): void {
+  let owner: number
+  try {
+    owner = statSync(dataDir).uid
+  } catch {
+    // The command itself explains a folder that cannot be used, or creates it.
+    return
+  }
+  if (process.getuid?.() === 0 && owner !== 0)
+    throw new CommandError(
+      `The data folder ${dataDir} belongs to the user ${owner}: run this as that user, for example with runuser -u jodi --, because the servers cannot use what root writes.`,
+    )
 }
 
 /** One line for an error whose cause is outside this program; undefined for another one. */

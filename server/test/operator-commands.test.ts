@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -115,6 +124,20 @@ test('moving files from or to a bucket that does not answer ends with one line',
       code: 1,
       said: 'The bucket does not answer (ECONNREFUSED): check its URL, or run the command again later.\n',
     })
+})
+
+test.runIf(process.getuid?.() === 0)('root writes nothing into the data folder of another user', async () => {
+  const data = path.join(folder, 'data')
+  openDataFolder(data)
+  chownSync(data, 65_534, 65_534)
+  for (const file of ['doctor.ts', 'migrate.ts'])
+    expect(await runScript(file, { DATA_DIR: data, DATABASE_URL: undefined }), file).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^The data folder .*data belongs to the user 65534: run this as that user, [^\n]+\n$/,
+      ),
+    })
+  expect(readdirSync(data)).toEqual(['files'])
 })
 
 test('moving files in the wrong direction, or from a wrong folder, leaves the ids of both as they were', async () => {

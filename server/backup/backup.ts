@@ -22,15 +22,24 @@ export interface BackupResult {
   damaged: string[]
 }
 
+type Source = Pick<AppContext, 'database' | 'db' | 'files' | 'clock' | 'clockCheck'>
+
 /**
  * Makes a backup in a folder or bucket: the database as it is at one moment, then the files, of which none is deleted for
  * some days. Everything that is written is read back. Servers continue to serve; only the embedded database answers nothing
  * else while its tables are read.
  */
-export async function createBackup(
-  app: Pick<AppContext, 'database' | 'db' | 'files' | 'clock' | 'clockCheck'>,
-  where: string,
-) {
+export async function createBackup(app: Source, where: string): Promise<BackupResult> {
+  // Two that begin in the same second have the same name: the parts of one would replace those of the other.
+  const release = await app.database.claim()
+  try {
+    return await backUp(app, where)
+  } finally {
+    await release()
+  }
+}
+
+async function backUp(app: Source, where: string) {
   if ((await app.clockCheck.run()) !== 'right')
     throw new SettingError(
       'The clock may be wrong, and backups are kept by their time: correct it, or run npm run clock:confirm.',

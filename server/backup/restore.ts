@@ -44,6 +44,8 @@ export async function restoreBackup(env: Env, options: RestoreOptions) {
   const store = await openBackupStore(where, true)
   const manifest = await readManifest(store, name)
   const app = await createAppContext(env, false, async (database, { files: own, secret }) => {
+    // Until the database is closed.
+    await database.claim()
     if (!hasNewSecret) assertSecret(env, manifest, secret)
     if (!(await isLoaded(database, own, name))) {
       await assertEmpty(database, manifest)

@@ -4,6 +4,7 @@
  * check`.
  */
 export const ON_BOTH = [
+  'backup/at-once',
   'backup/backup',
   'backup/owner',
   'backup/processes',

@@ -1,4 +1,15 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { CommandError, runCommand } from './lib/command.ts'
 import { buildKernel } from './lib/kernel-build.ts'
@@ -23,8 +34,18 @@ await runCommand(COMMAND, async ({ words: [given], usage }) => {
   const sizes = sizesOf(tree)
   const problems = [...missingIn(tree), ...sizes.problems]
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
-  copy(tree, folder)
-  const seconds = await startOnce(folder)
+  // Under its own name only when it is complete and has started: `current` must never lead to a part of a release.
+  const draft = `${folder}.incomplete`
+  rmSync(draft, { recursive: true, force: true })
+  let seconds: number
+  try {
+    copy(tree, draft)
+    seconds = await startOnce(draft)
+    if (existsSync(folder)) rmdirSync(folder)
+    renameSync(draft, folder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
   console.log(
     `${folder}: ${sizes.tree.toFixed(0)} MB, packages ${sizes.packages.toFixed(0)} MB; started once, ready after ${seconds.toFixed(1)} s`,
   )

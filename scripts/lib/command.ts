@@ -11,6 +11,7 @@ export class CommandError extends Error {}
 
 const ONE_LINE = [CommandError, SettingError, DataInUse]
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
+const WRONG_PATH = ['ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EBUSY']
 const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM']
 
 interface Command<Options extends ParseArgsOptionsConfig> {
@@ -87,6 +88,8 @@ function explain(error: unknown): string | undefined {
     if (FULL.includes(code)) return `No room is left (${cause.message}): free some space, then run the command again.`
     if (NOT_WRITABLE.includes(code))
       return `Something cannot be written (${cause.message}): let this user write there, then run the command again.`
+    if (WRONG_PATH.includes(code))
+      return `A path cannot be used (${cause.message}): correct it, then run the command again.`
     const ofDatabase = databaseError(cause)
     if (ofDatabase) return ofDatabase
   }

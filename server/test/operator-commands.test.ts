@@ -92,6 +92,7 @@ const COMMAND = new URL('../../scripts/lib/command.ts', import.meta.url).href
 test.each([
   [{ code: 'ENOSPC' }, 'No room is left (canary): free some space, then run the command again.'],
   [{ code: 'EPERM' }, 'Something cannot be written (canary): let this user write there, then run the command again.'],
+  [{ code: 'ENOTDIR' }, 'A path cannot be used (canary): correct it, then run the command again.'],
   // An answer of a bucket, whose own words are not repeated.
   [
     { name: 'AccessDenied', $metadata: {} },

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { LEAST_FREE } from '../../server/domains/figures/status/rules.ts'
 import type { Env } from '../../server/lib/env.ts'
@@ -30,7 +30,9 @@ function writableFolder(folder: string): string {
     accessSync(folder, constants.W_OK | constants.X_OK)
     return folder
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    // A link that leads nowhere, for example to a disk that is not mounted: a start creates nothing there.
+    const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()
+    if (codeOf(error) !== 'ENOENT' || isLink) throw error
     return writableFolder(path.dirname(folder))
   }
 }

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -114,6 +124,15 @@ test('a database that is not migrated: the next start does it, or a command', as
 
 test('more servers than the database has connections for', async () => {
   expect(textOf(await ask(own({ DB_POOL: '60' }), { servers: 5 }), 'connections')).toContain('lower DB_POOL')
+})
+
+test('a data folder that is a link to a disk that is not mounted', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-doctor-'))
+  const link = path.join(folder, 'link')
+  symlinkSync(path.join(folder, 'disk', 'data'), link)
+  for (const DATA_DIR of [link, path.join(link, 'within')])
+    expect(textOf(await ask(own({ DATA_DIR })), 'data folder')).toMatch(/cannot be used \(ENOENT\)/)
+  rmSync(folder, { recursive: true })
 })
 
 test('a secret that others can read', async () => {

@@ -56,3 +56,9 @@ async function endWaiting(count: number) {
   while (Number((await other.query(`select count(*) ${waiting}`)).rows[0]?.count) < count) await sleep(100)
   await other.query(`select pg_terminate_backend(pid) ${waiting}`)
 }
+
+test('the migration of a database that a newer release has migrated says so', async () => {
+  await other.run('update schema_release set schema = schema + 9')
+  const { code, said } = await run('migrate.ts')
+  expect([code, said]).toEqual([0, expect.stringMatching(/that of a newer release, .* Nothing was changed\.\n$/)])
+})

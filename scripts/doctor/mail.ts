@@ -1,11 +1,14 @@
 import { systemClock } from '../../server/lib/clock.ts'
 import type { Env } from '../../server/lib/env.ts'
-import { createMailer, verifyMail } from '../../server/lib/mail.ts'
+import { createMailer, mailErrorCode, verifyMail } from '../../server/lib/mail.ts'
 import { emailSchema } from '../../shared/accounts/contract.ts'
 import { codeOf, fail, type Line, note, ok } from './lines.ts'
 
 const SUBJECT = 'Test email'
 const TEXT = 'npm run doctor sent this email: the mail server of the site works.'
+const TLS =
+  'the encrypted connection fails: use smtps:// for a port that begins encrypted (465), smtp:// for others (587), and the host name of its certificate'
+const NO_MAIL = 'what answers there is no mail server, or closes the connection: check host and port of SMTP_URL'
 const ADVICE: Record<string, string> = {
   EAUTH: 'user or password of SMTP_URL are wrong',
   535: 'user or password of SMTP_URL are wrong',
@@ -13,7 +16,11 @@ const ADVICE: Record<string, string> = {
   ENOTFOUND: 'the host of SMTP_URL does not exist',
   EDNS: 'the host of SMTP_URL does not exist',
   ETIMEDOUT:
-    'it does not answer: check host and port of SMTP_URL, and whether the provider of this machine blocks them',
+    'it does not answer: check host and port of SMTP_URL, smtps:// for port 465, and whether the provider of this machine blocks them',
+  ESOCKET: TLS,
+  ETLS: TLS,
+  EPROTOCOL: NO_MAIL,
+  ECONNECTION: NO_MAIL,
   550: 'it rejects the address: check the given address and MAIL_FROM',
   553: 'it rejects the sender: check MAIL_FROM',
 }
@@ -35,7 +42,7 @@ export async function mailLine(env: Env, to: string | undefined): Promise<Line> 
       .finally(() => mailer.close())
     return ok('mail', 'the mail server accepted an email to the given address; see whether it arrives')
   } catch (error) {
-    const code = codeOf(error)
+    const code = mailErrorCode(error) ?? codeOf(error)
     const { host } = new URL(env.smtpUrl)
     return fail('mail', `${host}: ${ADVICE[code] ?? 'see what the mail server says about this code'} (${code})`)
   }

@@ -8,6 +8,7 @@ import { noteAttempt } from '#email/last-attempt.ts'
 import { renderEmail } from '#email/render.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { decrypt, encrypt } from '#lib/encryption.ts'
+import { mailErrorCode } from '#lib/mail.ts'
 
 type OutboxRow = typeof emailOutbox.$inferSelect
 export type Recipient = { accountId: string } | { address: string; accountId?: string }
@@ -104,10 +105,10 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
 /** The number of the mail server's reply, such as 550; without a reply the code of the error. */
 function codeOf(error: unknown): string {
   if (error instanceof WrongSecret) return WRONG_SECRET
-  const { responseCode, code, name } = (error ?? {}) as { responseCode?: number; code?: unknown; name?: string }
+  const { name } = (error ?? {}) as { name?: string }
   // The limit of the whole delivery is an error of the browser's kind, whose code says nothing.
   if (name === 'TimeoutError' || name === 'AbortError') return 'ETIMEDOUT'
-  return String(responseCode ?? code ?? 'unknown')
+  return mailErrorCode(error) ?? 'unknown'
 }
 
 /** A code is useful only for minutes, so its wait is short. Other emails wait longer after each failure. */

@@ -51,6 +51,17 @@ export async function verifyMail(url: string): Promise<void> {
   }
 }
 
+/**
+ * The code of a failed delivery: that of the mail server, or of the connection. The library reports ESOCKET for everything
+ * that the system refuses, and what that was only in words: 'connect ECONNREFUSED 127.0.0.1:25'.
+ */
+export function mailErrorCode(error: unknown): string | undefined {
+  const { responseCode, code, message } = (error ?? {}) as { responseCode?: number; code?: unknown; message?: string }
+  if (responseCode) return String(responseCode)
+  const [, system] = (code === 'ESOCKET' && /^connect (E[A-Z]+) /.exec(message ?? '')) || []
+  return system ?? (typeof code === 'string' ? code : undefined)
+}
+
 function smtpMailer(url: string, from: string): Mailer {
   const openPool = () => createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS })
   const [urgent, usual] = [openPool(), openPool()]

@@ -31,7 +31,7 @@ type Source = Pick<AppContext, 'database' | 'db' | 'files' | 'clock' | 'clockChe
  */
 export async function createBackup(app: Source, where: string): Promise<BackupResult> {
   // Two that begin in the same second have the same name: the parts of one would replace those of the other.
-  const release = await app.database.claim()
+  const release = await app.database.lockBackups()
   try {
     return await backUp(app, where)
   } finally {

@@ -45,7 +45,7 @@ export async function restoreBackup(env: Env, options: RestoreOptions) {
   const manifest = await readManifest(store, name)
   const app = await createAppContext(env, false, async (database, { files: own, secret }) => {
     // Until the database is closed.
-    await database.claim()
+    await database.lockBackups()
     if (!hasNewSecret) assertSecret(env, manifest, secret)
     if (!(await isLoaded(database, own, name))) {
       await assertEmpty(database, manifest)

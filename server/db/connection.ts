@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { claimsInProcess, claimsOnServer } from '#db/claim.ts'
+import { backupLockInProcess, backupLockOnServer } from '#db/backup-lock.ts'
 import { isListening, type Listener, listenOn, type ServerListener } from '#db/listen.ts'
 import { type Loader, loadEmbedded, loadPostgres } from '#db/load.ts'
 import { type Client, on, Pools } from '#db/pools.ts'
@@ -33,8 +33,8 @@ export interface Database {
   load<T>(work: (loader: Loader) => Promise<T>): Promise<T>
   /** Blocks every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Refuses another backup or restore of this database until the answer is called; throws if there is one already. */
-  claim(): Promise<() => Promise<void>>
+  /** Refuses another backup or restore of this database until the result is called; throws if there is one already. */
+  lockBackups(): Promise<() => Promise<void>>
   /**
    * Whether any process serves from this database, including this one; processes that only run a command do not count.
    */
@@ -95,7 +95,7 @@ export async function embeddedDatabase(opened: PGlite): Promise<Database> {
     read: (work) => readEmbedded(db as unknown as Db, work),
     load: (work) => loadEmbedded(opened, work),
     exclusively: (work) => work(),
-    claim: claimsInProcess().claim,
+    lockBackups: backupLockInProcess().take,
     // Only one process uses its folder: this one.
     isServed: async () => false,
     listen: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
@@ -155,7 +155,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     )
   const listeners = new Set<ServerListener>()
   const connectAlone = () => new pg.Client({ connectionString: url })
-  const claims = claimsOnServer(connectAlone)
+  const backupLock = backupLockOnServer(connectAlone)
   return {
     kind: 'postgres',
     meter: pools.meter,
@@ -171,7 +171,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     read: (work) => readPostgres(pools, (client) => dbOf(client) as unknown as Db, work),
     load: (work) => loadPostgres(pools, work),
     exclusively: (work) => workExclusively(pools, work),
-    claim: claims.claim,
+    lockBackups: backupLock.take,
     listen: (channel, onPayload, onGap) => {
       const listening = listenOn(new URL(url), log, channel, onPayload, onGap)
       listeners.add(listening)
@@ -187,7 +187,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
         // A hanging connection may never report that it is lost.
         for (const { drop } of listeners) drop()
       }),
-    close: async () => void (await Promise.all([pools.end(), claims.close()])),
+    close: async () => void (await Promise.all([pools.end(), backupLock.close()])),
   }
 }
 

@@ -2,37 +2,37 @@ import type pg from 'pg'
 import { asUnavailable } from '#db/unavailable.ts'
 import { SettingError } from '#lib/env.ts'
 
-/** A backup or restore of one database; another one is refused until it has ended. */
-export interface Claims {
-  /** Throws if there is another claim. The claim ends when its answer is called, with the database, or with the process. */
-  claim(): Promise<() => Promise<void>>
+/** Prevents that two backups or restores of one database run at the same time. */
+export interface BackupLock {
+  /** Throws if it is taken. It is released by calling the result, with the database, or with the process. */
+  take(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-const BACKUP_LOCK = 727_002
+const LOCK_NUMBER = 727_002
 
-const taken = () =>
+const alreadyTaken = () =>
   new SettingError(
     'Another backup or restore of this database is running: wait until it has ended, then run the command again.',
   )
 
 /** On a connection of its own, because the pool may have only two. */
-export function claimsOnServer(connect: () => pg.Client): Claims {
+export function backupLockOnServer(connect: () => pg.Client): BackupLock {
   const holders = new Set<pg.Client>()
   const end = async (holder: pg.Client) => {
     holders.delete(holder)
     await holder.end().catch(() => undefined)
   }
   return {
-    async claim() {
+    async take() {
       const holder = connect()
       // If it is lost, so is the database for the work itself.
       holder.on('error', () => undefined)
       holders.add(holder)
       try {
         await holder.connect()
-        const { rows } = await holder.query('select pg_try_advisory_lock($1) as claimed', [BACKUP_LOCK])
-        if (!rows[0]?.claimed) throw taken()
+        const { rows } = await holder.query('select pg_try_advisory_lock($1) as free', [LOCK_NUMBER])
+        if (!rows[0]?.free) throw alreadyTaken()
       } catch (error) {
         await end(holder)
         throw asUnavailable(error)
@@ -44,11 +44,11 @@ export function claimsOnServer(connect: () => pg.Client): Claims {
 }
 
 /** For the embedded database, which one process uses. */
-export function claimsInProcess(): Claims {
+export function backupLockInProcess(): BackupLock {
   let isTaken = false
   return {
-    async claim() {
-      if (isTaken) throw taken()
+    async take() {
+      if (isTaken) throw alreadyTaken()
       isTaken = true
       return async () => {
         isTaken = false

@@ -117,6 +117,7 @@ export const ON_BOTH = [
   'domains/settings/installation/installation',
   'domains/settings/site/site',
   'domains/stories/stories',
+  'domains/stories/two-tabs',
   'domains/tickets/refund-tickets',
   'domains/tickets/several-tickets',
   'domains/tickets/tickets',

@@ -15,6 +15,7 @@ export const STORY_MAX = 2000
 export const storyErrorTexts = defineTexts('storyError', {
   notMatched: 'A story is for two people who are Successfully Matched.',
   storyThere: 'You already have a story together. Remove it before you write another.',
+  editConflict: 'Your story was saved elsewhere while you were editing.',
   storyChanged: 'The story has changed since you opened it. Please read it again.',
   ownStory: "You can't review your own story. Another admin must do it.",
   storiesToday: "You have reached today's limit for stories. Please try again tomorrow.",
@@ -26,7 +27,6 @@ export const storyFieldsSchema = z.object({
     .min(STORY_MIN, message(storiesInputTexts.writeAtLeast, { min: STORY_MIN }))
     .max(STORY_MAX, message(storiesInputTexts.writeAtMost, { max: String(STORY_MAX) })),
 })
-export type StoryFields = z.infer<typeof storyFieldsSchema>
 
 /** The status of a story, in this order; withdrawing it is possible at any of them. */
 export const STORY_STATUSES = ['draft', 'waitsForOther', 'waitsForStaff', 'published', 'rejected'] as const
@@ -110,6 +110,12 @@ export const uploadedStoryPhotoSchema = z.object({ photo: z.string(), revision: 
 
 const page = z.number().int().min(1).max(1_000_000)
 const read = { id: idSchema, revision: z.number().int() }
+/** The version of their own story that the writer saw, null for none. */
+const seen = z.object(read).nullable()
+// A page of the previous release does not send it: its save replaces what was saved in the meantime.
+const saveInput = z.intersection(storyFieldsSchema, z.object({ seen: seen.optional() }))
+export type StoryToSave = z.infer<typeof saveInput>
+
 const paged = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int() })
 
@@ -125,8 +131,11 @@ export const storiesContract = {
       story: ownStorySchema.nullable(),
     }),
   ),
-  /** Saves the text as a draft, also after a rejection and while the partner has not agreed. */
-  save: oc.input(storyFieldsSchema).output(z.object({ id: idSchema, revision: z.number().int() })),
+  /**
+   * Saves the text as a draft, also after a rejection and while the partner has not agreed. A conflict if another version
+   * than `seen` would be replaced.
+   */
+  save: oc.input(saveInput).output(z.object({ id: idSchema, revision: z.number().int() })),
   removePhoto: oc.input(z.object({ id: idSchema })).output(z.object({ revision: z.number().int() })),
   /** Asks the partner to agree. */
   send: oc.input(z.object(read)).output(z.object({})),

@@ -78,7 +78,7 @@ const writeStory: Form = {
   typed: { 'Your story': story },
   button: 'Ask Rohan to agree',
   sends: 'stories/save',
-  input: { text: story },
+  input: { text: story, seen: null },
   answer: { id: ID, revision: 1 },
   done: 'We asked Rohan to agree',
   denials: [

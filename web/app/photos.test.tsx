@@ -219,12 +219,13 @@ describe('the photo of a story', () => {
       await press('Ask Rohan to agree')
       await see("Couldn't send your story", message)
     }
-    expect(requests).toEqual(Array(2).fill(['save', { text }]))
+    const saved = { id: ID, revision: 5 }
+    expect(requests).toEqual([null, saved].map((seen) => ['save', { text, seen }]))
     await press('Ask Rohan to agree')
     await see('We asked Rohan to agree')
     expect(sent).toEqual(Array(3).fill(`/api/stories/${ID}/photo`))
     expect(requests.slice(2)).toEqual([
-      ['save', { text }],
+      ['save', { text, seen: saved }],
       ['send', { id: ID, revision: 6 }],
     ])
   })
@@ -235,7 +236,7 @@ describe('the photo of a story', () => {
     await press('Ask Rohan to agree')
     await see('We asked Rohan to agree')
     expect(requests).toEqual([
-      ['save', { text }],
+      ['save', { text, seen: { id: ID, revision: 4 } }],
       ['removePhoto', { id: ID }],
       ['send', { id: ID, revision: 6 }],
     ])

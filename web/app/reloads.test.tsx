@@ -103,8 +103,8 @@ tryReloads({
   ],
   'send a story': [
     useSendStory,
-    { text: 'We met', photo: undefined },
-    ['stories/save', { text: 'We met' }, 'stories/send', { id: ID, revision: 7 }],
+    { text: 'We met', seen: null, photo: undefined, onSaved: () => undefined },
+    ['stories/save', { text: 'We met', seen: null }, 'stories/send', { id: ID, revision: 7 }],
     ['stories'],
   ],
   'ask for a refund': [

@@ -1,4 +1,4 @@
-import { type StoryFields, type StoryRejection, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { type StoryRejection, type StoryToSave, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { keepAccounts } from '#domains/accounts/commands.ts'
@@ -10,7 +10,14 @@ import { storyPublished } from '#domains/stories/emails/story-published.ts'
 import { storyRejected } from '#domains/stories/emails/story-rejected.ts'
 import { storyUnpublished } from '#domains/stories/emails/story-unpublished.ts'
 import { storyWritten } from '#domains/stories/emails/story-written.ts'
-import { denialReasonToDecide, isOf, mayWrite, storyChanged, storyThere } from '#domains/stories/policy.ts'
+import {
+  denialReasonToDecide,
+  editConflict,
+  isOf,
+  mayWrite,
+  storyChanged,
+  storyThere,
+} from '#domains/stories/policy.ts'
 import { findPair, findStory, ofPair, selectPair } from '#domains/stories/queries.ts'
 import { STORY_SHAPE, type StoryRow, storyStatusOf } from '#domains/stories/rules.ts'
 import { stories } from '#domains/stories/tables.ts'
@@ -30,8 +37,11 @@ const REJECTIONS = ['storyRejected', 'storyUnpublished'] as const
 const EMAILS = { storyPublished, storyRejected, storyUnpublished }
 const rises = sql`${stories.revision} + 1`
 
-/** Saves the text as a draft of this person; a submitted story of theirs no longer waits for an answer. */
-export function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Promise<Read> {
+/**
+ * Saves the text as a draft of this person, unless they have saved another version than `seen`; a submitted story of theirs
+ * no longer waits for an answer.
+ */
+export function saveStory(app: AppContext, me: Actor, { text, seen }: StoryToSave): Promise<Read> {
   return perform(app, async (work) => {
     const { tx } = work
     const pair = await keepPair(tx, me.id)
@@ -39,6 +49,8 @@ export function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Pr
     const inTheWay = there.find((story) => story.sentAt && !mayWrite(story, me.id))
     // The partner has agreed to it while it was edited.
     if (inTheWay) throw inTheWay.writerId === me.id ? storyChanged() : storyThere()
+    const own = there.find((story) => story.writerId === me.id)
+    if (seen !== undefined && own && (own.id !== seen?.id || own.revision !== seen.revision)) throw editConflict()
     const names = await namesOf(tx, pair, me.id)
     const [saved] = await tx
       .insert(stories)
@@ -50,9 +62,14 @@ export function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Pr
         ...names,
         createdAt: app.clock.now(),
       })
-      .onConflictDoUpdate({ target: stories.writerId, set: { text, ...names, ...AS_DRAFT, revision: rises } })
+      .onConflictDoUpdate({
+        target: stories.writerId,
+        set: { text, ...names, ...AS_DRAFT, revision: rises },
+        // The first one may be saved in two tabs at once.
+        ...(seen !== undefined && { setWhere: eq(stories.revision, own?.revision ?? 0) }),
+      })
       .returning({ id: stories.id, revision: stories.revision })
-    if (!saved) throw new AppError('NOT_FOUND')
+    if (!saved) throw editConflict()
     publishStoryChanged(work, pair)
     return saved
   })

@@ -23,5 +23,6 @@ export function denialReasonToDecide({ id }: Pick<Actor, 'id'>, story: Story, pu
   return status === 'waitsForStaff' || (status === 'published' && !publish) ? null : 'storyChanged'
 }
 
+export const editConflict = () => new AppError('CONFLICT', { text: storyErrorTexts.editConflict })
 export const storyChanged = () => new AppError('CONFLICT', { text: storyErrorTexts.storyChanged })
 export const storyThere = () => new AppError('CONFLICT', { text: storyErrorTexts.storyThere })

@@ -1,8 +1,9 @@
+import { storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OwnStory } from '#domains/stories/own-story.tsx'
 import { MEMBER } from '#test/forms.tsx'
-import { answerWith, press, see, show, type } from '#test/render.tsx'
+import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const TEXT = 'We met here in March, and in June our families met as well.'
@@ -90,6 +91,68 @@ test('a text that was cancelled is not there at the next Edit, nor after the sto
   await seeText(`${TEXT} So we wrote it down.`)
   await press('Cancel')
   await seeText('')
+})
+
+test('a text that was saved in another tab is named before it is replaced, also after a reload', async () => {
+  let story = { ...sent, mine: true, status: 'draft' }
+  const saves: unknown[] = []
+  answerWith({
+    'stories/getOwn': () => ({ partner, story }),
+    'stories/save': ({ text, seen }: { text: string; seen: { revision: number } }) => {
+      if (seen.revision !== story.revision) return errorAnswer('CONFLICT', { text: storyErrorTexts.editConflict })
+      story = { ...story, text, revision: story.revision + 1 }
+      saves.push(text)
+      return { id: ID, revision: story.revision }
+    },
+    'stories/send': {},
+  })
+  const page = show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await seeText(TEXT)
+  await type('Your story', `${TEXT} Typed here.`)
+  await waitFor(() => expect(sessionStorage.getItem('story')).toContain('seen'))
+  const kept = sessionStorage.getItem('story')
+  story = { ...story, text: `${TEXT} Typed there.`, revision: 5 }
+  page.unmount()
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  sessionStorage.setItem('story', kept ?? '')
+  await seeText(`${TEXT} Typed here.`)
+  await press('Ask Rohan to agree')
+  await see('Your story was saved elsewhere while you were editing.')
+  expect(screen.getByRole('alert').textContent).toContain(`${TEXT} Typed there.`)
+  await seeText(`${TEXT} Typed here.`)
+  expect(saves).toEqual([])
+  await press('Ask Rohan to agree')
+  await waitFor(() => expect(saves).toEqual([`${TEXT} Typed here.`]))
+})
+
+test('a form without changes follows what was saved in another tab', async () => {
+  let story = { ...sent, mine: true, status: 'draft' }
+  answerWith({ 'stories/getOwn': () => ({ partner, story }) })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await seeText(TEXT)
+  story = { ...story, text: `${TEXT} Typed there.`, revision: 2 }
+  window.dispatchEvent(new Event('visibilitychange'))
+  await seeText(`${TEXT} Typed there.`)
+})
+
+test('a story that was saved but could not be sent is sent at the next attempt', async () => {
+  const saves: unknown[] = []
+  let fails = true
+  answerWith({
+    'stories/getOwn': { partner, story: null },
+    'stories/save': ({ seen }: { seen: unknown }) => {
+      saves.push(seen)
+      return { id: ID, revision: saves.length }
+    },
+    'stories/send': () => (fails ? BROKEN : {}),
+  })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await type('Your story', TEXT)
+  await press('Ask Rohan to agree')
+  await see("Couldn't send your story")
+  fails = false
+  await press('Ask Rohan to agree')
+  await waitFor(() => expect(saves).toEqual([null, { id: ID, revision: 1 }]))
 })
 
 test('after each action the focus is on what took the place of the button', async () => {

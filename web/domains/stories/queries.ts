@@ -1,4 +1,4 @@
-import type { StoryFields, StoryRejection } from '@jodi/shared/stories/contract.ts'
+import type { StoryRejection, StoryToSave } from '@jodi/shared/stories/contract.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
@@ -13,6 +13,12 @@ const ownQuery = queryOptions({
   staleTime: preloadStaleTime,
 })
 
+/** Reloads the own story, bypassing the cache. */
+export function useNewestStory() {
+  const client = useQueryClient()
+  return async () => (await client.fetchQuery({ ...ownQuery, staleTime: 0 })).story
+}
+
 /** The partner for a story, and its status; loaded only if there may be one. */
 export const useOwnStory = (asked = true) => useQuery({ ...ownQuery, enabled: asked })
 
@@ -24,8 +30,14 @@ export const useShownStories = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** `photo`: a newly selected image, null to remove it, undefined to keep it. */
-export type WrittenStory = StoryFields & { photo: Blob | null | undefined }
+/** The version of a story that somebody saw. */
+export type StoryRead = { id: string; revision: number }
+
+/**
+ * `photo`: a newly selected image, null to remove it, undefined to keep it. `onSaved` gets each version that was saved, also
+ * if a later step fails.
+ */
+export type WrittenStory = StoryToSave & { photo: Blob | null | undefined; onSaved: (saved: StoryRead) => void }
 
 /**
  * Saves the draft and its photo, and asks the partner to agree; `progress` is null while no image is being uploaded.
@@ -34,9 +46,11 @@ export function useSendStory() {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const mutation = useMutation({
-    mutationFn: async ({ text, photo }: WrittenStory) => {
-      const { id, revision: saved } = await rpc.stories.save({ text })
+    mutationFn: async ({ text, seen, photo, onSaved }: WrittenStory) => {
+      const { id, revision: saved } = await rpc.stories.save({ text, seen })
+      onSaved({ id, revision: saved })
       const revision = photo === undefined ? saved : (await changePhoto(id, photo, setProgress)).revision
+      onSaved({ id, revision })
       await rpc.stories.send({ id, revision })
     },
     onSettled: async () => {
@@ -57,12 +71,12 @@ async function changePhoto(id: string, photo: Blob | null, onProgress: (percent:
   return upload({ path: `/api/stories/${id}/photo`, file: photo, answer, onProgress })
 }
 
-type Read = { id: string; revision: number }
-
 // A screen may give the whole story: nothing else of it is sent.
-export const useAgreeToStory = () => useStoryAction(({ id, revision }: Read) => rpc.stories.agree({ id, revision }))
+export const useAgreeToStory = () =>
+  useStoryAction(({ id, revision }: StoryRead) => rpc.stories.agree({ id, revision }))
 export const useRemoveStory = () => useStoryAction((id: string) => rpc.stories.remove({ id }))
-export const usePublishStory = () => useStoryAction(({ id, revision }: Read) => rpc.stories.publish({ id, revision }))
+export const usePublishStory = () =>
+  useStoryAction(({ id, revision }: StoryRead) => rpc.stories.publish({ id, revision }))
 export const useRejectStory = () => useStoryAction((rejection: StoryRejection) => rpc.stories.reject(rejection))
 
 function useStoryAction<Input>(action: (input: Input) => Promise<unknown>) {

@@ -1,16 +1,18 @@
-import { type OwnStory, STORY_MAX, storyFieldsSchema } from '@jodi/shared/stories/contract.ts'
+import { type OwnStory, STORY_MAX, storyErrorTexts, storyFieldsSchema } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
-import { useSendStory } from '#domains/stories/queries.ts'
+import { type StoryRead, useNewestStory, useSendStory } from '#domains/stories/queries.ts'
 import { StoryPhoto } from '#domains/stories/story-photo.tsx'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -39,20 +41,9 @@ type Props = {
 }
 
 /** The text of a couple's story, and their photo; the partner is asked to agree. */
-export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, onCancel }: Props) {
-  const send = useSendStory()
-  const form = useForm({
-    schema: storyFieldsSchema,
-    defaultValues: { text: story?.text ?? '' },
-    save: async (fields) => {
-      await send.mutateAsync({ ...fields, photo })
-      clearDraft(DRAFT)
-      toast.good(t(storiesTexts.partnerAsked, { name: partner }))
-      onDone()
-    },
-    onError: (text) => toast.bad(t(storiesTexts.couldntSendYourStory), text),
-  })
-  useFormDraft(form, DRAFT, owner)
+export function WriteStoryForm(props: Props) {
+  const { owner, partner, story, photo, onPhoto, onCancel } = props
+  const { form, progress, changes } = useStoryForm(props)
   const choosePhoto = (chosen: Blob | null | undefined) => {
     saveDraft(DRAFT, owner, { photo: chosen ? 'chosen' : chosen === null ? 'removed' : undefined })
     onPhoto(chosen)
@@ -65,6 +56,7 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => clearDraft(DRAFT)} />
+      {changes && <ConflictNotice text={t(storyErrorTexts.editConflict)} changes={changes} />}
       <FormField
         control={form.control}
         name="text"
@@ -81,7 +73,7 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
         chosen={photo}
         isLost={photo === undefined && isPhotoLost(owner)}
         onChosen={choosePhoto}
-        progress={send.progress}
+        progress={progress}
       />
       <p className="text-small text-ink-3">{t(storiesTexts.askToAgreeConsequence, { name: partner })}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
@@ -92,6 +84,69 @@ export function WriteStoryForm({ owner, partner, story, photo, onPhoto, onDone, 
       </div>
     </form>
   )
+}
+
+function useStoryForm({ owner, partner, story, photo, onDone }: Props) {
+  const send = useSendStory()
+  const readNewest = useNewestStory()
+  const [seen, setSeen] = useState(() => typedOn(owner, story))
+  const [changes, setChanges] = useState<ValueChange[] | null>(null)
+  const form = useForm({
+    schema: storyFieldsSchema,
+    defaultValues: { text: story?.text ?? '' },
+    save: async (fields) => {
+      await send.mutateAsync({ ...fields, seen, photo, onSaved: see })
+      clearDraft(DRAFT)
+      toast.good(t(storiesTexts.partnerAsked, { name: partner }))
+      onDone()
+    },
+    onError: async (text, error) => {
+      if (!(await showNewest(error))) toast.bad(t(storiesTexts.couldntSendYourStory), text)
+    },
+  })
+  const see = (version: StoryRead | null) => {
+    setSeen(version)
+    saveDraft(DRAFT, owner, { seen: version })
+  }
+  /** After a conflict, saving again is a choice. Returns false for another error, or if the newest could not be read. */
+  const showNewest = async (error: unknown): Promise<boolean> => {
+    if (apiErrorOf(error)?.data.reason !== 'editConflict') return false
+    const newest = await readNewest().catch(() => undefined)
+    if (newest === undefined) return false
+    const text = newest?.text ?? ''
+    form.reset({ text }, { keepDirtyValues: true })
+    see(versionOf(newest))
+    const isOther = text !== '' && form.getValues('text').trim() !== text
+    setChanges(isOther ? [{ label: t(storiesTexts.yourStory), value: text }] : [])
+    return true
+  }
+  useFormDraft(form, DRAFT, owner)
+  const { isDirty } = form.formState
+  const isUnsaved = isDirty || photo !== undefined
+  const latest = useRef(seen)
+  latest.current = seen
+  useEffect(() => {
+    if (isUnsaved) saveDraft(DRAFT, owner, { seen: latest.current })
+  }, [isUnsaved, owner])
+  // A form without changes follows what is saved elsewhere.
+  const followed = useRef(story)
+  useEffect(() => {
+    if (story === followed.current || isUnsaved || form.busy || changes) return
+    followed.current = story
+    setSeen(versionOf(story))
+    form.reset({ text: story?.mine ? story.text : '' })
+  })
+  return { form, progress: send.progress, changes }
+}
+
+const versionOf = (story: OwnStory | null): StoryRead | null =>
+  story?.mine ? { id: story.id, revision: story.revision } : null
+
+/** The version on which a kept text was based: if another one was saved since, the server detects the conflict. */
+function typedOn(owner: string, story: OwnStory | null): StoryRead | null {
+  const { text, photo, seen } = readDraft(DRAFT, owner)
+  const isKept = text !== undefined || photo !== undefined
+  return isKept && typeof seen === 'object' ? (seen as StoryRead | null) : versionOf(story)
 }
 
 type PhotoProps = {

@@ -16,14 +16,14 @@ import { toast } from '#ui/toast.tsx'
 export function NotInterestedList() {
   const people = useNotInterested()
   // The button that was pressed disappears with its row.
-  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(people.data?.length))
+  const { place, replace, stay } = useFocusInPlace<HTMLDivElement>(String(people.data?.length))
   return (
     <TitledCard title={t(matchesTexts.notInterested)} text={t(matchesTexts.notInterestedExplanation)}>
       <div ref={place} tabIndex={-1} className="outline-none">
         <CardList
           list={people}
           none={t(matchesTexts.noOneNotInterested)}
-          row={(person) => <PersonRow key={person.id} person={person} onPress={replace} />}
+          row={(person) => <PersonRow key={person.id} person={person} onPress={replace} onFail={stay} />}
           skeleton={<PersonSkeleton />}
         />
       </div>
@@ -33,7 +33,9 @@ export function NotInterestedList() {
 
 type Person = NonNullable<ReturnType<typeof useNotInterested>['data']>[number]
 
-function PersonRow({ person, onPress }: { person: Person; onPress: () => void }) {
+type RowProps = { person: Person; onPress: () => void; onFail: () => void }
+
+function PersonRow({ person, onPress, onFail }: RowProps) {
   const { id, name, photo } = person
   const { state } = useRelation(id, person.relation)
   const change = useMarkNotInterested(id)
@@ -43,7 +45,10 @@ function PersonRow({ person, onPress }: { person: Person; onPress: () => void })
       { on: false },
       {
         onSuccess: () => toast.good(t(matchesTexts.addedBackToMatches, { name })),
-        onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
+        onError: (error) => {
+          onFail()
+          toast.bad(t(matchesTexts.couldntUndo), errorText(error))
+        },
       },
     )
   }

@@ -7,6 +7,7 @@ import { ProposalRow } from '#domains/pairs/proposal-row.tsx'
 import { useMatched, useUnmatch } from '#domains/pairs/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -16,18 +17,23 @@ import { toast } from '#ui/toast.tsx'
 /** The 'Successfully Matched' partner and pending proposals, with the actions on them; empty if there are none. */
 export function MatchedSettings() {
   const { data } = useMatched()
+  const shown = `${data?.isMatched} ${data?.proposals.map(({ id }) => id).join()}`
+  // The button that was pressed disappears with its row.
+  const { place, replace, stay } = useFocusInPlace<HTMLDivElement>(shown)
   if (!data || (!data.isMatched && data.proposals.length === 0)) return null
   return (
     <TitledCard title={t(pairsTexts.successfullyMatched)}>
-      {data.isMatched ? (
-        <MatchedRow partner={data.partner} />
-      ) : (
-        <ul className="grid gap-4">
-          {data.proposals.map((proposal) => (
-            <ProposalRow key={proposal.id} proposal={proposal} />
-          ))}
-        </ul>
-      )}
+      <div ref={place}>
+        {data.isMatched ? (
+          <MatchedRow partner={data.partner} />
+        ) : (
+          <ul className="grid gap-4">
+            {data.proposals.map((proposal) => (
+              <ProposalRow key={proposal.id} proposal={proposal} onPress={replace} onFail={stay} />
+            ))}
+          </ul>
+        )}
+      </div>
     </TitledCard>
   )
 }

@@ -8,14 +8,26 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
+type Props = {
+  proposal: Proposal
+  /** Called before an action that removes the row, and if it failed. */
+  onPress: () => void
+  onFail: () => void
+}
+
 /** One proposal: its recipient can confirm or decline it, its sender can withdraw it. */
-export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal: Proposal }) {
+export function ProposalRow({ proposal: { id, name, photo, byMe }, onPress, onFail }: Props) {
   const actions = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatchProposal() }
-  const run = (action: typeof actions.confirm, done?: string) => () =>
+  const run = (action: typeof actions.confirm, done?: string) => () => {
+    onPress()
     action.mutate(id, {
       onSuccess: () => done && toast.good(t(pairsTexts.successfullyMatched), done),
-      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
+      onError: (error) => {
+        onFail()
+        toast.bad(t(uiTexts.couldntSaveChange), errorText(error))
+      },
     })
+  }
   const busy = Object.values(actions).some(({ isPending }) => isPending)
   return (
     <li className="flex flex-wrap items-center gap-3">

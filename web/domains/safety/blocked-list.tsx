@@ -14,14 +14,14 @@ import { toast } from '#ui/toast.tsx'
 export function BlockedList() {
   const people = useBlocked()
   // The button that was pressed disappears with its row.
-  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(people.data?.length))
+  const { place, replace, stay } = useFocusInPlace<HTMLDivElement>(String(people.data?.length))
   return (
     <TitledCard title={t(safetyTexts.blockedPeople)} text={t(safetyTexts.blockedPeopleExplanation)}>
       <div ref={place} tabIndex={-1} className="outline-none">
         <CardList
           list={people}
           none={t(safetyTexts.noOneBlocked)}
-          row={(person) => <PersonRow key={person.id} {...person} onPress={replace} />}
+          row={(person) => <PersonRow key={person.id} {...person} onPress={replace} onFail={stay} />}
           skeleton={
             <li>
               <Loading>
@@ -35,13 +35,18 @@ export function BlockedList() {
   )
 }
 
-function PersonRow({ id, name, onPress }: { id: string; name: string; onPress: () => void }) {
+type RowProps = { id: string; name: string; onPress: () => void; onFail: () => void }
+
+function PersonRow({ id, name, onPress, onFail }: RowProps) {
   const unblock = useUnblockPerson()
   const action = () => {
     onPress()
     unblock.mutate(id, {
       onSuccess: () => toast.good(t(safetyTexts.noLongerBlocked, { name })),
-      onError: (error) => toast.bad(t(safetyTexts.couldntUndo), errorText(error)),
+      onError: (error) => {
+        onFail()
+        toast.bad(t(safetyTexts.couldntUndo), errorText(error))
+      },
     })
   }
   return (

@@ -5,18 +5,32 @@ import { useSession } from '#domains/accounts/queries.ts'
 import { useMarkWarningRead, useWarnings } from '#domains/safety/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Button } from '#ui/button.tsx'
+import { ErrorLine } from '#ui/error-line.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Unread warnings of staff, on every screen until they are read; the oldest first. */
 export function WarningCard() {
   const warned = useSession()?.warned ?? false
-  const warning = useWarnings(warned).data?.[0]
+  const warnings = useWarnings(warned)
+  const warning = warnings.data?.[0]
   const read = useMarkWarningRead()
-  if (!warned) return null
-  const action = () =>
-    warning && read.mutate(warning.id, { onError: (error) => toast.bad(t(safetyTexts.couldntSave), errorText(error)) })
+  // The button goes with the last warning.
+  const { replace, stay } = useFocusInPlace(String(warned && warning !== undefined))
+  // In another tab, all of them have been read.
+  if (!warned || warnings.data?.length === 0) return null
+  const action = () => {
+    if (!warning) return
+    replace()
+    read.mutate(warning.id, {
+      onError: (error) => {
+        stay()
+        toast.bad(t(safetyTexts.couldntSave), errorText(error))
+      },
+    })
+  }
   return (
     <section
       aria-labelledby="warning"
@@ -27,12 +41,20 @@ export function WarningCard() {
         <h2 id="warning" className="font-semibold">
           {t(safetyTexts.pleaseFollowOurRules)}
         </h2>
-        {warning ? <p>{t(warningTexts[warning.rule])}</p> : <Skeleton className="h-5 w-full max-w-100" />}
+        {warning ? (
+          <p>{t(warningTexts[warning.rule])}</p>
+        ) : warnings.isError ? (
+          <ErrorLine text={errorText(warnings.error)} onRetry={() => warnings.refetch()} busy={warnings.isFetching} />
+        ) : (
+          <Skeleton className="h-5 w-full max-w-100" />
+        )}
         <p className="text-small text-ink-2">{t(safetyTexts.warningExplanation)}</p>
       </div>
-      <Button onClick={action} busy={read.isPending} disabled={!warning}>
-        {t(safetyTexts.iUnderstand)}
-      </Button>
+      {(warning || !warnings.isError) && (
+        <Button onClick={action} busy={read.isPending} disabled={!warning}>
+          {t(safetyTexts.iUnderstand)}
+        </Button>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { BulkBar } from '#ui/staff/bulk-bar.tsx'
@@ -71,6 +72,13 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     label: bulk?.label ?? body.rowKey,
     scope: bulk?.scope ?? '',
   })
+  // The bar with the button that was pressed goes with the selection.
+  useFocusIfLost(String(selected.length > 0), () => {
+    if (selected.length > 0) return
+    const list = root.current?.querySelector<HTMLElement>('[data-list]')
+    const next = list?.querySelector<HTMLElement>('[role="checkbox"]') ?? list
+    next?.focus({ preventScroll: true })
+  })
   // On other pages some may have left the list.
   const total = data?.total ?? selected.length
   const isFailed = Boolean(list.error) && !data
@@ -90,7 +98,12 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {loading}
         </p>
       )}
-      <div data-list className="card min-w-0 overflow-clip" aria-busy={!isFailed && (!data || stale)}>
+      <div
+        data-list
+        tabIndex={-1}
+        className="card min-w-0 overflow-clip outline-none"
+        aria-busy={!isFailed && (!data || stale)}
+      >
         {states}
         {isFailed ? (
           <ErrorCard

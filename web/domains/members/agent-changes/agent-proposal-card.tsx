@@ -8,6 +8,7 @@ import {
 import { errorText } from '#lib/errors.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -17,12 +18,19 @@ export function AgentProposalCard() {
   const { data: proposal } = useOwnAgentProposal()
   const accept = useAcceptAgentProposal()
   const decline = useDeclineAgentProposal()
+  // The card goes with the answer.
+  const { replace, stay } = useFocusInPlace(String(proposal?.id))
   if (!proposal) return null
-  const run = (action: typeof accept, done: string) => () =>
+  const run = (action: typeof accept, done: string) => () => {
+    replace()
     action.mutate(proposal.id, {
       onSuccess: () => toast.good(done),
-      onError: (error) => toast.bad(t(membersTexts.couldntSaveYourAnswer), errorText(error)),
+      onError: (error) => {
+        stay()
+        toast.bad(t(membersTexts.couldntSaveYourAnswer), errorText(error))
+      },
     })
+  }
   const busy = accept.isPending || decline.isPending
   return (
     <TitledCard title={t(membersTexts.agentChangeTitle)} text={textOf(proposal)}>
@@ -36,11 +44,11 @@ export function AgentProposalCard() {
           variant="tonal"
           onClick={run(accept, t(membersTexts.agentChanged))}
           busy={accept.isPending}
-          disabled={busy}
+          aria-disabled={busy}
         >
           {t(membersTexts.acceptChange)}
         </Button>
-        <Button onClick={run(decline, t(membersTexts.changeDeclined))} busy={decline.isPending} disabled={busy}>
+        <Button onClick={run(decline, t(membersTexts.changeDeclined))} busy={decline.isPending} aria-disabled={busy}>
           {t(membersTexts.declineChange)}
         </Button>
       </div>

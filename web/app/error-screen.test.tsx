@@ -15,3 +15,17 @@ test('a page that could not be opened without a connection is opened when it is 
   act(() => void window.dispatchEvent(new Event('online')))
   expect(reset).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['the shell has none, as in chats', <main key="a" />, 1],
+  ['the shell has one', <h1 key="b">Home</h1>, 1],
+])('a page that could not be opened has one heading of the page: %s', async (_, shell, headings) => {
+  show(
+    <>
+      {shell}
+      <ErrorScreen error={new Error('offline')} reset={() => undefined} />
+    </>,
+  )
+  await screen.findAllByText('Something went wrong')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(headings)
+})

@@ -1,7 +1,8 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useShownTitle } from '#app/use-shown-title.ts'
 import { whenBack } from '#lib/back-soon.ts'
 import { apiErrorOf, errorText, isBackSoon } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -10,6 +11,10 @@ import { ErrorCard } from '#ui/error-card.tsx'
 /** Replaces a page that failed: what happened, a reference for support, and a button to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const title = useShownTitle()
+  const [isAlone, setAlone] = useState(false)
+  // Where the page has the heading, as in chats, or the shell itself has failed.
+  useLayoutEffect(() => setAlone(!document.querySelector('h1')), [])
   const requestId = apiErrorOf(error)?.data.requestId
   const retry = () => {
     reset()
@@ -27,6 +32,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }, [])
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-xl content-center gap-3 p-4">
+      {isAlone && <h1 className="sr-only">{title || t(appTexts.somethingWentWrong)}</h1>}
       {isAway ? (
         <ErrorCard title={t(BACK_SOON_TEXT)} text={t(appTexts.loadsWhenBack)} onRetry={retry} />
       ) : (

@@ -1,5 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { useState } from 'react'
 import { useShareContact, useStopSharingContact } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -14,7 +15,10 @@ type Props = {
 
 /** Asks for confirmation before email and phone are shown to the other person, and before they are hidden again. */
 export function ShareContactDialog({ conversation, open, onOpenChange }: Props) {
-  const { id, other, iShareContact } = conversation
+  const { id, other } = conversation
+  // What the open question asks: in the meantime another tab, or the answer itself, may have changed it.
+  const [iShareContact, setAsked] = useState(conversation.iShareContact)
+  if (!open && iShareContact !== conversation.iShareContact) setAsked(conversation.iShareContact)
   const name = other.firstName
   const share = useShareContact(id)
   const stopSharing = useStopSharingContact(id)

@@ -5,13 +5,16 @@ import { PhotoVisibility } from '#domains/profiles/visibility/photo-visibility.t
 import { useSetPrivateBrowsing, useVisibility } from '#domains/profiles/visibility/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { ErrorLine } from '#ui/error-line.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Who sees which parts of the current user's profile, and whether others see that the current user viewed theirs. */
 export function PrivacySettings() {
-  const { data } = useVisibility()
+  const { data, isError, error, isFetching, refetch } = useVisibility()
   const setPrivateBrowsing = useSetPrivateBrowsing()
   const change = (on: boolean) =>
     setPrivateBrowsing.mutate(on, {
@@ -31,13 +34,20 @@ export function PrivacySettings() {
         <PhotoVisibility />
         <FieldVisibility />
         <div className="py-4">
-          <Switch
-            label={t(profilesTexts.browsePrivately)}
-            hint={t(profilesTexts.browsePrivatelyHint)}
-            checked={data?.browsesPrivately === true}
-            onChange={change}
-            disabled={!data}
-          />
+          {data ? (
+            <Switch
+              label={t(profilesTexts.browsePrivately)}
+              hint={t(profilesTexts.browsePrivatelyHint)}
+              checked={data.browsesPrivately}
+              onChange={change}
+            />
+          ) : isError ? (
+            <ErrorLine text={errorText(error)} onRetry={() => refetch()} busy={isFetching} className="text-small" />
+          ) : (
+            <Loading>
+              <Skeleton className="h-15 rounded-control" />
+            </Loading>
+          )}
         </div>
       </div>
     </TitledCard>

@@ -89,8 +89,7 @@ export function VisibilitySettings() {
 
 function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; away: boolean }) {
   const [asking, setAsking] = useState(false)
-  const { action, done } = away ? back : leave
-  const go = () =>
+  const run = ({ action, done }: Row['leave' | 'back']) =>
     action.mutate(undefined, {
       onSuccess: () => toast.good(done),
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
@@ -103,7 +102,7 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
         <p>{text}</p>
       </div>
       {away ? (
-        <Button variant="tonal" onClick={go} busy={action.isPending} wraps>
+        <Button variant="tonal" onClick={() => run(back)} busy={back.action.isPending} wraps>
           {back.label}
         </Button>
       ) : (
@@ -117,8 +116,9 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
         title={leave.title}
         description={leave.text}
         action={leave.label}
-        onAction={go}
-        busy={action.isPending}
+        // Also if another tab has hidden it in the meantime.
+        onAction={() => run(leave)}
+        busy={leave.action.isPending}
       />
     </div>
   )

@@ -1,10 +1,12 @@
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fieldsByVisibility } from '#domains/profiles/visibility/format.ts'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
+import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
 import { MEMBER } from '#test/forms.tsx'
-import { answerWith, BROKEN, ME, see, show } from '#test/render.tsx'
+import { answerWith, BROKEN, ME, press, see, show } from '#test/render.tsx'
 
 const photo = (id: string, isFirst = false) => ({
   id,
@@ -25,6 +27,45 @@ const around = {
   'accounts/session': { person: MEMBER },
 }
 const select = () => screen.findByLabelText<HTMLSelectElement>('Who sees photo 2')
+
+test('while it is not known whether one browses privately, no switch says that one does not', async () => {
+  let answer: unknown = BROKEN
+  answerWith({ ...around, 'profiles/visibility': () => answer })
+  show(<PrivacySettings />, MEMBER)
+  await see('Something went wrong on our side. Please try again.')
+  expect(screen.queryByRole('switch')).toBeNull()
+  answer = { ...around['profiles/visibility'], browsesPrivately: true }
+  await press('Try again')
+  expect((await screen.findByRole('switch')).getAttribute('aria-checked')).toBe('true')
+})
+
+test('a question whether to hide the profile never shows it, also if another tab has hidden it meanwhile', async () => {
+  const sent: string[] = []
+  const client: { current?: QueryClient } = {}
+  let hidden = false
+  const put = (name: string, now: boolean) => () => {
+    hidden = now
+    sent.push(name)
+    return {}
+  }
+  answerWith({
+    'profiles/visibility': () => ({ ...around['profiles/visibility'], hidden }),
+    'profiles/hideProfile': put('hide', true),
+    'profiles/showProfile': put('show', false),
+  })
+  function WithClient() {
+    client.current = useQueryClient()
+    return <VisibilitySettings />
+  }
+  show(<WithClient />, MEMBER)
+  await press('Hide my profile')
+  const question = within(await screen.findByRole('alertdialog'))
+  hidden = true
+  await client.current?.invalidateQueries({ queryKey: ['profiles'] })
+  await screen.findByText('Show my profile')
+  fireEvent.click(question.getByRole('button', { name: 'Hide my profile' }))
+  await waitFor(() => expect(sent).toEqual(['hide']))
+})
 
 test('only filled fields that are asked are named, under who sees them', () => {
   expect(fieldsByVisibility(profile)).toEqual([

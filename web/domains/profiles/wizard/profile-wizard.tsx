@@ -27,6 +27,8 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
   const [opened] = useState({ step, part })
   const hasMoved = opened.step !== step || opened.part !== part
   const shown = useRef(step)
+  const place = useRef({ step, part })
+  place.current = { step, part }
 
   // Focus and scroll position start at the top of the new step; on a phone, at its question.
   useEffect(() => {
@@ -41,6 +43,8 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
     // From now on the saved profile is loaded.
     saveDraft(DRAFT, owner, { [step]: undefined, revision: undefined })
     setSavedSteps(step + 1)
+    // Somebody who went back while it was saved stays there.
+    if (place.current.step !== step || (isMobile && place.current.part !== part)) return
     if (step < LAST) return go({ step: step + 1, part: 0 })
     clearDraft(DRAFT)
     onFinished()

@@ -58,7 +58,12 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
         {children}
         <div data-bottom-bar className={ACTIONS}>
           {onBack && (
-            <Button onClick={onBack} aria-label={t(uiTexts.back)} className="max-md:flex-none! max-md:px-3!">
+            <Button
+              onClick={onBack}
+              aria-disabled={form.busy || exiting}
+              aria-label={t(uiTexts.back)}
+              className="max-md:flex-none! max-md:px-3!"
+            >
               <ArrowLeft aria-hidden="true" className="md:hidden" />
               <span aria-hidden="true" className="max-md:hidden">
                 {t(uiTexts.back)}

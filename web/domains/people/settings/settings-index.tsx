@@ -85,12 +85,13 @@ function Row({ icon: Icon, title, state, isLink = false }: RowProps) {
 function SignOutItem() {
   const signOut = useSignOut()
   const leave = () =>
+    !signOut.isPending &&
     signOut.mutate(undefined, {
       onError: (error) => toast.bad(t(accountsTexts.errorSigningOut), errorText(error)),
     })
   return (
     <li className={ITEM}>
-      <button type="button" onClick={leave} disabled={signOut.isPending} className={rowStyle(false)}>
+      <button type="button" onClick={leave} aria-disabled={signOut.isPending} className={rowStyle(false)}>
         <Row icon={LogOut} title={t(appTexts.signOut)} />
       </button>
     </li>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DashboardPage } from '#pages/dashboard.tsx'
 import { MEMBER } from '#test/forms.tsx'
-import { answerWith, press, see, show } from '#test/render.tsx'
+import { answerWith, BROKEN, press, see, show } from '#test/render.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)
 
@@ -24,7 +24,7 @@ const someoneWaits: Home['waiting'] = {
 }
 
 /** Opens Home of a member whom this keeps out of matches, until the account is reactivated. */
-function openHome(unlisted: string | null, home = quiet): void {
+function openHome(unlisted: string | null, home = quiet, broken: Record<string, unknown> = {}): void {
   let reason = unlisted
   answerWith({
     'matches/stats': () => ({ totalProfiles: 9, matches: 0, unlisted: reason }),
@@ -37,6 +37,7 @@ function openHome(unlisted: string | null, home = quiet): void {
       reason = null
       return {}
     },
+    ...broken,
   })
   show(<DashboardPage />, MEMBER)
 }
@@ -59,3 +60,20 @@ test('a hidden member still sees who waits for an answer, below the reason', asy
   await see('Rohan Deo')
   expect(titles().slice(1, 4)).toEqual(['Your Matches', 'Your profile is not visible in matches', 'Waiting for you'])
 })
+
+test.each(['pairs/status', 'people/home', 'matches/stats', 'profiles/completion'])(
+  'Home is shown although %s cannot be loaded, and does not ask for it again and again',
+  async (broken) => {
+    let asked = 0
+    openHome(null, quiet, {
+      [broken]: () => {
+        asked += 1
+        return BROKEN
+      },
+    })
+    await screen.findByRole('region', { name: 'Your profile' })
+    await new Promise((done) => setTimeout(done, 200))
+    await screen.findByRole('region', { name: 'Your profile' })
+    expect(asked).toBeLessThan(5)
+  },
+)

@@ -1,4 +1,5 @@
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
@@ -30,7 +31,11 @@ export function DashboardPage() {
   const home = useHome()
   const stats = useMatchStats()
   const parts = [matched, story, home, stats, useCompletion()]
-  if (parts.some(({ isLoading }) => isLoading)) return <PagePending />
+  const isLoaded = parts.every(({ isLoading }) => !isLoading)
+  const [wasLoaded, setWasLoaded] = useState(isLoaded)
+  // Only the first time: a part that could not be loaded is loaded again by the card that shows it, which must stay there.
+  if (isLoaded && !wasLoaded) setWasLoaded(true)
+  if (!isLoaded && !wasLoaded) return <PagePending />
   const waiting = home.data?.waiting.total ?? 0
   const isListed = !stats.data?.unlisted
   const hasPeople = isListed || waiting > 0 || !home.data

@@ -1,5 +1,6 @@
 import { checkRejectionTexts, type OwnCheck } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useState } from 'react'
 import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
 import { documentTypeLabel } from '#domains/checks/format.ts'
@@ -10,13 +11,30 @@ import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Verification of the profile with an identity document: its status, and the document. */
 export function IdentitySettings() {
-  const { data } = useOwnCheck()
-  if (!data || data.denialReason === 'membersOnly') return null
+  const { data, isError, error, isFetching, refetch } = useOwnCheck()
+  if (!data)
+    return isError ? (
+      <ErrorCard
+        className="card"
+        title={t(profilesTexts.couldntLoadSetting)}
+        text={errorText(error)}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Loading>
+        <Skeleton className="h-72 rounded-card" />
+      </Loading>
+    )
+  if (data.denialReason === 'membersOnly') return null
   const { check, denialReason } = data
   return (
     // The target of links in an email and in the FAQ.

@@ -1,7 +1,7 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { message } from '@jodi/shared/texts.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
 import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
@@ -32,19 +32,6 @@ test('requesting a code for the same address too early leads to the field of the
   await type('Password', 'marigold-77')
   await press('Send code')
   await screen.findByLabelText('One-time code')
-})
-
-test('an address that is emptied before the answer arrives leads nowhere', async () => {
-  const { promise: answer, resolve } = Promise.withResolvers<unknown>()
-  answerWith({ 'accounts/pendingCode': PENDING, 'accounts/requestEmailChange': () => answer })
-  show(<ChangeEmailDialog onClose={stay} />)
-  await press('Change')
-  await type('Password', 'marigold-77')
-  await press('Send code')
-  await type('New email', '')
-  resolve(errorAnswer('TOO_MANY', { text: message(accountErrorTexts.codeJustSent, { seconds: 55 }), retryAfter: 55 }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', false))
-  expect(screen.queryByLabelText('One-time code')).toBeNull()
 })
 
 test('a pending code is shown at once, and sent again without the password', async () => {
@@ -82,4 +69,26 @@ test('a code for another address than the pending one leads to its field', async
   await press('Send code')
   await screen.findByLabelText('One-time code')
   await see('other@example.in')
+})
+
+test.each([
+  ['the deletion of the account', DeleteAccountDialog, 'Delete my account', 'accounts/confirmDeletion'],
+  ['the change of the email', ChangeEmailDialog, 'Verify code', 'accounts/confirmEmailChange'],
+])('%s cannot be left by Cancel or Escape while it runs, and can after an error', async (_, Part, action, call) => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answerWith({ 'accounts/pendingCode': PENDING, [call]: () => promise })
+  const onClose = vi.fn()
+  show(<Part onClose={onClose} />)
+  await type('One-time code', '123456')
+  await press(action)
+  const cancel = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+  await waitFor(() => expect(cancel.disabled).toBe(true))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  resolve(errorAnswer('INTERNAL'))
+  await waitFor(() => expect(cancel.disabled).toBe(false))
+  await press('Cancel')
+  await press('Leave')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

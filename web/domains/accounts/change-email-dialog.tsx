@@ -2,6 +2,7 @@ import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { useState } from 'react'
 import { ConfirmEmailForm } from '#domains/accounts/confirm-email-form.tsx'
 import { PendingCode } from '#domains/accounts/pending-code.tsx'
+import { useConfirmEmailChange } from '#domains/accounts/queries.ts'
 import { RequestEmailForm } from '#domains/accounts/request-email-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
@@ -14,12 +15,25 @@ import { Dialog } from '#ui/dialog.tsx'
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [isChanging, setIsChanging] = useState(false)
+  const confirm = useConfirmEmailChange()
+  const busy = confirm.isPending
   return (
-    <Dialog open onOpenChange={onClose} title={t(accountsTexts.changeEmail)} footer={<CancelButton />}>
+    <Dialog
+      open
+      // Not while the address is changed: that cannot be cancelled any more.
+      onOpenChange={() => !busy && onClose()}
+      title={t(accountsTexts.changeEmail)}
+      footer={<CancelButton disabled={busy} />}
+    >
       <PendingCode purpose="emailChange" shape="h-35 md:h-27">
         {(sent) =>
           sent && !isChanging ? (
-            <ConfirmEmailForm {...sent} onChange={() => setIsChanging(true)} onDone={onClose} />
+            <ConfirmEmailForm
+              {...sent}
+              confirm={confirm.mutateAsync}
+              onChange={() => setIsChanging(true)}
+              onDone={onClose}
+            />
           ) : (
             <RequestEmailForm
               typed={{ ...typed, email: typed.email || (sent?.email ?? '') }}

@@ -1,21 +1,22 @@
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
-import { useConfirmDeletion, useCurrentUser, useResendCode } from '#domains/accounts/queries.ts'
+import { useCurrentUser, useResendCode } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { DialogActions } from '#ui/dialog-actions.tsx'
 import { toast } from '#ui/toast.tsx'
 
+type Props = { resendAt: number; confirm: (code: string) => Promise<unknown> }
+
 /** Step 2 of deleting the account: the code sent to the account's address. */
-export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
+export function ConfirmDeletionForm({ resendAt, confirm }: Props) {
   const { email } = useCurrentUser()
-  const confirm = useConfirmDeletion()
   const resend = useResendCode('deletion')
   return (
     <CodeStep
       resendAt={resendAt}
       send={() => resend.mutateAsync()}
       save={async (code) => {
-        await confirm.mutateAsync(code)
+        await confirm(code)
         toast.good(t(accountsTexts.accountDeleted))
       }}
       action={t(accountsTexts.deleteMyAccount)}

@@ -1,6 +1,7 @@
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { ConfirmDeletionForm } from '#domains/accounts/confirm-deletion-form.tsx'
 import { PendingCode } from '#domains/accounts/pending-code.tsx'
+import { useConfirmDeletion } from '#domains/accounts/queries.ts'
 import { RequestDeletionForm } from '#domains/accounts/request-deletion-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
@@ -11,10 +12,24 @@ import { Dialog } from '#ui/dialog.tsx'
  * code.
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const confirm = useConfirmDeletion()
+  const busy = confirm.isPending
   return (
-    <Dialog open onOpenChange={onClose} title={t(accountsTexts.deleteAccountQuestion)} footer={<CancelButton />}>
+    <Dialog
+      open
+      // Not while the account is deleted: that cannot be cancelled any more.
+      onOpenChange={() => !busy && onClose()}
+      title={t(accountsTexts.deleteAccountQuestion)}
+      footer={<CancelButton disabled={busy} />}
+    >
       <PendingCode purpose="deletion" shape="h-75 min-[22rem]:h-63 md:h-41.5">
-        {(sent) => (sent ? <ConfirmDeletionForm resendAt={sent.resendAt} /> : <RequestDeletionForm />)}
+        {(sent) =>
+          sent ? (
+            <ConfirmDeletionForm resendAt={sent.resendAt} confirm={confirm.mutateAsync} />
+          ) : (
+            <RequestDeletionForm />
+          )
+        }
       </PendingCode>
     </Dialog>
   )

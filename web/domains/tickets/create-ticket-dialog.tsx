@@ -1,4 +1,5 @@
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
+import { useState } from 'react'
 import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -7,6 +8,7 @@ type Props = { open: boolean; onClose: () => void; onCreated?: () => void }
 
 /** The form of a new ticket. */
 export function CreateTicketDialog({ open, onClose, onCreated }: Props) {
+  const [busy, setBusy] = useState(false)
   const done = () => {
     onClose()
     onCreated?.()
@@ -14,11 +16,12 @@ export function CreateTicketDialog({ open, onClose, onCreated }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      // Not while it is sent: that cannot be cancelled any more.
+      onOpenChange={() => !busy && onClose()}
       title={t(ticketsTexts.createSupportTicket)}
       description={t(ticketsTexts.createTicketExplanation)}
     >
-      <CreateTicketForm onDone={done} />
+      <CreateTicketForm onDone={done} onBusy={setBusy} />
     </Dialog>
   )
 }

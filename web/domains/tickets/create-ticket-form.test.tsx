@@ -37,7 +37,7 @@ function show() {
   const page = render(
     <QueryClientProvider client={client}>
       <Dialog open>
-        <CreateTicketForm onDone={onDone} />
+        <CreateTicketForm onDone={onDone} onBusy={() => undefined} />
       </Dialog>
       <Toaster />
     </QueryClientProvider>,

@@ -19,10 +19,10 @@ import { toast } from '#ui/toast.tsx'
 
 const DRAFT = 'new-ticket'
 
-type Props = { onDone: () => void }
+type Props = { onDone: () => void; onBusy: (busy: boolean) => void }
 
 /** Category and description; the input is kept until it is sent. */
-export function CreateTicketForm({ onDone }: Props) {
+export function CreateTicketForm({ onDone, onBusy }: Props) {
   const id = useId()
   const create = useCreateTicket()
   const { id: me } = useCurrentUser()
@@ -32,7 +32,8 @@ export function CreateTicketForm({ onDone }: Props) {
     defaultValues: { description: '' },
     onError: (_text, error) => toast.bad(t(uiTexts.error), ticketErrorText(error)),
     save: async (ticket) => {
-      await create.mutateAsync({ ...ticket, id: draft.keysOf(ticket).key })
+      onBusy(true)
+      await create.mutateAsync({ ...ticket, id: draft.keysOf(ticket).key }).finally(() => onBusy(false))
       draft.clear()
       toast.good(t(ticketsTexts.ticketCreatedSuccessfully))
       onDone()
@@ -62,7 +63,7 @@ export function CreateTicketForm({ onDone }: Props) {
         {(field) => <Textarea {...field} rows={5} placeholder={t(ticketsTexts.whatHappened)} />}
       </FormField>
       <DialogActions>
-        <CancelButton />
+        <CancelButton disabled={form.busy} />
         <Button type="submit" form={id} variant="primary" busy={form.busy}>
           {form.busy ? t(uiTexts.creating) : t(ticketsTexts.createTicket)}
         </Button>

@@ -188,3 +188,12 @@ test('elsewhere the code waits for the button', async () => {
 async function paste(text: string): Promise<void> {
   fireEvent.paste(await codeField(), { clipboardData: { getData: () => text } })
 }
+
+test('after sending the code again by the keyboard, the focus is in the field', async () => {
+  showStep(savesAll())
+  const button = await screen.findByRole('button', { name: 'Resend code' })
+  button.focus()
+  fireEvent.click(button)
+  const field = await codeField()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})

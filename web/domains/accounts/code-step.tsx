@@ -55,6 +55,8 @@ export function CodeStep(props: Props) {
         sentText={props.sentText}
         onResent={(seconds) => {
           form.resetField('code', { defaultValue: '' })
+          // The countdown takes the place of the button.
+          if (document.activeElement?.matches('[data-resend]')) form.setFocus('code')
           onResent?.(seconds)
         }}
       />

@@ -53,7 +53,7 @@ export function ResendCode({ resendAt, send, onResent, sentText = t(signUpTexts.
     )
   }
   return (
-    <button type="button" onClick={resend} aria-disabled={busy} className="link rounded-sm">
+    <button type="button" data-resend onClick={resend} aria-disabled={busy} className="link rounded-sm">
       {busy ? t(signUpTexts.sending) : t(signUpTexts.resendCode)}
     </button>
   )

@@ -35,10 +35,14 @@ export function CaptionForm({ photo, profileId, onProblem, onTyped }: Props) {
     defaultValues: { caption: photo.caption },
     save: async ({ caption }) => {
       onProblem(null)
+      const isPressed = document.activeElement?.matches('[type=submit]')
       // The notice shows the newest one: saving again replaces it deliberately.
       await save.mutateAsync({ photoId: photo.id, caption, captionBefore: isConflict ? photo.caption : begun })
       setConflict(false)
       setBegun(caption)
+      // The button goes with the change, and the focus with it, unless the person is elsewhere by now.
+      if (isPressed && !document.activeElement?.matches('a, input, select, button:not([type=submit])'))
+        form.setFocus('caption')
       form.reset({ caption })
       toast.good(t(photoTexts.captionSaved))
     },

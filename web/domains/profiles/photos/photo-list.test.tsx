@@ -17,8 +17,10 @@ test('a caption is saved without the visibility, and a typed one stays while ano
   fireEvent.change(screen.getAllByLabelText('Caption')[0] as HTMLElement, { target: { value: 'At home' } })
   await select('Photo 2, All matches')
   await select('First photo, All matches')
+  screen.getByRole('button', { name: 'Save caption' }).focus()
   await press('Save caption')
   await see('Caption saved')
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Caption')[0])
   expect(sent).toEqual([{ id: ME.id, photoId: idOf(1), caption: 'At home', captionBefore: '' }])
 })
 

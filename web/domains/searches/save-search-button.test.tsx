@@ -4,8 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
 import { SaveSearchButton } from '#domains/searches/save-search-button.tsx'
+import { SavedSearchList } from '#domains/searches/saved-search-list.tsx'
 import { MEMBER } from '#test/forms.tsx'
-import { answerWith, BROKEN, press, see, show, type } from '#test/render.tsx'
+import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const FILTER = { state: ['Maharashtra'], qualification: ["Master's", 'MBA'] }
 const CHOICE: ListChoice = { list: 'all', filter: FILTER, query: 'doctor pune' }
@@ -123,4 +124,24 @@ test('what another tab saves and deletes is shown at once', async () => {
   server.searches = []
   await client.current?.invalidateQueries({ queryKey: ['searches'] })
   await find(SAVE)
+})
+
+test('a search that another tab deletes leaves the dialog in which it is renamed, with what was typed and the error', async () => {
+  const server = serverWith(WEST)
+  const client: { current?: QueryClient } = {}
+  function WithClient() {
+    client.current = useQueryClient()
+    return <SavedSearchList />
+  }
+  show(<WithClient />, MEMBER)
+  await press("Rename 'West'")
+  await type('Name', 'Doctors')
+  server.searches = []
+  await client.current?.invalidateQueries({ queryKey: ['searches'] })
+  await screen.findByText('No saved searches yet')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Doctors')
+  answerWith({ 'searches/update': errorAnswer('NOT_FOUND'), 'searches/list': BROKEN })
+  await press('Rename')
+  await see("We couldn't find this. It may have been removed.")
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Doctors')
 })

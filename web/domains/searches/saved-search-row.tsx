@@ -2,11 +2,8 @@ import type { SavedSearch } from '@jodi/shared/searches/contract.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { DeleteSearchDialog } from '#domains/searches/delete-search-dialog.tsx'
 import { searchName } from '#domains/searches/format.ts'
 import { useSwitchEmails } from '#domains/searches/queries.ts'
-import { RenameSearchDialog } from '#domains/searches/rename-search-dialog.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -14,12 +11,12 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { Toggle } from '#ui/toggle.tsx'
 
+type Props = { search: SavedSearch; onRename: () => void; onDelete: () => void }
+
 /** One saved search: its name opens it. */
-export function SavedSearchRow({ search }: { search: SavedSearch }) {
-  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
+export function SavedSearchRow({ search, onRename, onDelete }: Props) {
   const { id, name, filter, query, emails, isPossible, newPeople } = search
   const { mutate } = useSwitchEmails()
-  const close = () => setDialog(null)
   const words = isPossible ? searchName(filter, query) : t(searchesTexts.noLongerPossible)
   const switchEmails = (on: boolean) =>
     mutate(
@@ -39,16 +36,9 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
       </div>
       <div className="flex items-center">
         <Toggle aria-label={t(searchesTexts.emailsNamed, { name })} checked={emails} onChange={switchEmails} />
-        <IconButton
-          icon={Pencil}
-          label={t(searchesTexts.renameNamed, { name })}
-          onClick={() => setDialog('rename')}
-          className="ml-2"
-        />
-        <IconButton icon={Trash2} label={t(searchesTexts.deleteNamed, { name })} onClick={() => setDialog('delete')} />
+        <IconButton icon={Pencil} label={t(searchesTexts.renameNamed, { name })} onClick={onRename} className="ml-2" />
+        <IconButton icon={Trash2} label={t(searchesTexts.deleteNamed, { name })} onClick={onDelete} />
       </div>
-      {dialog === 'rename' && <RenameSearchDialog id={id} name={name} onClose={close} />}
-      <DeleteSearchDialog id={id} name={name} open={dialog === 'delete'} onClose={close} />
     </li>
   )
 }

@@ -100,8 +100,10 @@ describe('a message', () => {
     await screen.findByRole('button', { name: 'Resend' })
     expect(localStorage.getItem(`chat:${MEMBER.id}:${ID}`)).toContain('Namaste')
     outcome = accept
+    screen.getByRole('button', { name: 'Resend' }).focus()
     await press('Resend')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('log'))
     expect(sent).toEqual([sent[0], sent[0]])
   })
 

@@ -48,6 +48,16 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
   })
   useReading(conversation, box, `${log.messages[0]?.id} ${last?.key}`)
   const unread = unreadIn(log, conversation.readByMe)
+  // The button that was pressed disappears.
+  const leaveButton = () => box.current?.focus({ preventScroll: true })
+  const withOutgoing = (act: (unsent: Outgoing) => void, key: string) => () => {
+    leaveButton()
+    outbox.filter((one) => one.id === key).forEach(act)
+  }
+  const jump = () => {
+    leaveButton()
+    toEnd()
+  }
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -67,8 +77,8 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
                 key={row.key}
                 bubble={row}
                 from={other.firstName}
-                onResend={() => outbox.filter((one) => one.id === row.key).forEach(onResend)}
-                onDiscard={() => outbox.filter((one) => one.id === row.key).forEach(discard)}
+                onResend={withOutgoing(onResend, row.key)}
+                onDiscard={withOutgoing(discard, row.key)}
               />
             ) : (
               <DayLine key={row.key} fresh={row.kind === 'new'}>
@@ -80,7 +90,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
         </div>
       </div>
       {away && unread > 0 ? (
-        <Button onClick={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float">
+        <Button onClick={jump} className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float">
           <ArrowDown aria-hidden="true" />
           {tCount(unread, chatTexts.newMessageCount)}
         </Button>
@@ -90,7 +100,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
             icon={ArrowDown}
             label={t(chatTexts.jumpToLatest)}
             variant="outline"
-            onClick={toEnd}
+            onClick={jump}
             className="absolute right-4 bottom-3 rounded-full! shadow-float"
           />
         )

@@ -97,7 +97,9 @@ export function ChoosePasswordForm(props: Props) {
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
       <div className="flex gap-2">
-        <Button onClick={onBack}>{t(uiTexts.back)}</Button>
+        <Button onClick={onBack} aria-disabled={form.busy}>
+          {t(uiTexts.back)}
+        </Button>
         <Button type="submit" variant="primary" busy={form.busy} className="flex-1">
           {form.busy ? t(signUpTexts.sendingCode) : t(uiTexts.next)}
         </Button>

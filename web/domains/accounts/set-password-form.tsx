@@ -83,7 +83,9 @@ export function SetPasswordForm(props: Props) {
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
       <div className="flex gap-2">
-        <Button onClick={onBack}>{t(uiTexts.back)}</Button>
+        <Button onClick={onBack} aria-disabled={form.busy}>
+          {t(uiTexts.back)}
+        </Button>
         <Button type="submit" variant="primary" busy={form.busy} className="flex-1">
           {form.busy ? t(uiTexts.saving) : t(resetPasswordTexts.resetPassword)}
         </Button>

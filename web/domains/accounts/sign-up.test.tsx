@@ -142,3 +142,27 @@ test('returning to sign-up continues with the code', async () => {
   show()
   expect(await screen.findByText('Enter your code')).toBeTruthy()
 })
+
+test('while the code is sent Back waits, and who goes back by the browser is not led on by the late answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.answer = async (request) => {
+    const isSending = request.url.endsWith('requestSignUp')
+    if (isSending) await promise
+    const answer = isSending ? { attemptId: 'a1', resendInSeconds: 60 } : EVALUATED
+    return Response.json({ json: request.url.endsWith('checkEmail') ? { exists: false } : answer, meta: [] })
+  }
+  const { history } = show()
+  await fillFirstStep()
+  for (const label of ['Password', 'Confirm password'])
+    fireEvent.change(await field(label), { target: { value: 'marigold-77' } })
+  next()
+  await screen.findByText('Sending code...')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByLabelText('Confirm password')).toBeTruthy()
+  history.back()
+  const email = await field('Email')
+  fireEvent.change(email, { target: { value: 'asha.rao@example.org' } })
+  resolve()
+  await new Promise((done) => setTimeout(done, 100))
+  expect((await field('Email')).value).toBe('asha.rao@example.org')
+})

@@ -1,6 +1,6 @@
 import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { ChoosePasswordForm } from '#domains/accounts/choose-password-form.tsx'
 import { ConfirmSignUpForm } from '#domains/accounts/confirm-sign-up-form.tsx'
@@ -34,9 +34,12 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
     saveDraft(DRAFT, NOBODY_YET, next)
     setAttempt(next)
   }
+  const shown = useRef(step)
+  shown.current = step
   const wait = (next: PendingSignUp) => {
     keep(next)
-    setStep(LAST)
+    // Somebody who went back to correct the address stays there.
+    if (shown.current === 1) setStep(LAST)
   }
   const startAgain = () => {
     clearDraft(DRAFT)

@@ -133,21 +133,6 @@ test('an error of the server leads to the first question with one, and Later sav
   expect(sent).toMatchObject([{ fields: { firstName: 'Meera', phoneNumber: '9800011111', age: 26 }, files: {} }])
 })
 
-test('a step that is being saved cannot be left by Back; who leaves it by the browser is not led on by the late answer', async () => {
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  const { history, sent } = await open({ answer: promise })
-  await answerAll()
-  await press('Later')
-  await waitFor(() => expect(sent).toHaveLength(1))
-  await press('Back')
-  await asked('Would you like to add a photo?')
-  history.back()
-  await asked('What are your marital status and mother tongue?')
-  resolve({ revision: 1, step: 1 })
-  await act(() => new Promise((done) => setTimeout(done, 50)))
-  await asked('What are your marital status and mother tongue?')
-})
-
 test('an earlier question that a reload left incomplete is found by the last one', async () => {
   const { history } = await open()
   await answerAll()

@@ -40,12 +40,13 @@ export function CropDialog(props: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onCancel()}
+      // Not while it is cropped: the picture would be sent all the same.
+      onOpenChange={(open) => !open && !busy && onCancel()}
       title={title}
       description={text ?? t(profilesTexts.cropHint)}
       footer={
         <>
-          <CancelButton />
+          <CancelButton disabled={busy} />
           <Button variant="primary" onClick={use} busy={busy || !area}>
             {t(profilesTexts.usePhoto)}
           </Button>

@@ -8,7 +8,7 @@ drawPictures()
 const nothing = () => undefined
 
 test('a picture that is being cropped cannot be cancelled by Escape or Cancel: it would be sent all the same', async () => {
-  let finish = nothing
+  let finish: () => void = nothing
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
     finish = () => done(new Blob(['x'], { type }))
   })

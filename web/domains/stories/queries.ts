@@ -2,7 +2,7 @@ import type { StoryRejection, StoryToSave } from '@jodi/shared/stories/contract.
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
-import { refetchNow } from '#lib/query-client.ts'
+import { readNewest, refetchNow } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
@@ -13,10 +13,10 @@ const ownQuery = queryOptions({
   staleTime: preloadStaleTime,
 })
 
-/** Reloads the own story, bypassing the cache. */
+/** Reloads the own story after it was saved elsewhere; null for none, undefined if it cannot be read. */
 export function useNewestStory() {
   const client = useQueryClient()
-  return async () => (await client.fetchQuery({ ...ownQuery, staleTime: 0 })).story
+  return async () => (await readNewest(client, ownQuery))?.story
 }
 
 /** The partner for a story, and its status; loaded only if there may be one. */

@@ -111,7 +111,7 @@ function useStoryForm({ owner, partner, story, photo, onDone }: Props) {
   /** After a conflict, saving again is a choice. Returns false for another error, or if the newest could not be read. */
   const showNewest = async (error: unknown): Promise<boolean> => {
     if (apiErrorOf(error)?.data.reason !== 'editConflict') return false
-    const newest = await readNewest().catch(() => undefined)
+    const newest = await readNewest()
     if (newest === undefined) return false
     const text = newest?.text ?? ''
     form.reset({ text }, { keepDirtyValues: true })

@@ -4,20 +4,15 @@ import type { ReportRow } from '@jodi/shared/reports/contract.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveUpdates } from '#app/live-updates.tsx'
-import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { MatchedSettings } from '#domains/pairs/matched-settings.tsx'
 import { UnappliedPayments } from '#domains/plans/unapplied-payments.tsx'
 import { ReportTable } from '#domains/reports/report-table.tsx'
-import { OpenSavedSearch } from '#domains/searches/open-saved-search.tsx'
 import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
 import { ChatPage } from '#pages/chat.tsx'
-import { EditProfilePage } from '#pages/edit-profile.tsx'
-import { SignUpPage } from '#pages/sign-up.tsx'
 import { MEMBER } from '#test/forms.tsx'
-import { PROFILE_FIELDS } from '#test/profile.ts'
-import { answerWith, errorAnswer, ME, type Place, press, see, show, type } from '#test/render.tsx'
+import { answerWith, errorAnswer, ME, type Place, press, see, show } from '#test/render.tsx'
 import { Socket } from '#test/socket.ts'
 
 const ID = '0198f2f4-0000-7000-8000-000000000001'
@@ -193,89 +188,3 @@ test('two rows of a list acted on one after the other show two toasts', async ()
   resolve()
   await waitFor(() => expect(screen.getAllByText('Report acknowledged')).toHaveLength(2))
 })
-
-/** An action whose answer opens a page. */
-interface Opening {
-  part: ReactNode
-  url: string
-  person?: null
-  place?: Place
-  before?: Record<string, unknown>
-  act: () => unknown
-  sends: string
-  answer: unknown
-  leadsTo: string
-}
-
-const editable = { id: MEMBER.id, email: MEMBER.email, revision: 1, step: 3, photo: null, bioData: null }
-const OPENINGS: Record<string, Opening> = {
-  'a chat is started': {
-    part: <StartChatButton personId={ROHAN} variant="primary" />,
-    url: '/matches',
-    before: { 'chat/list': [] },
-    act: () => press('Start Chat'),
-    sends: 'chat/start',
-    answer: { conversationId: ID },
-    leadsTo: `/chat/${ID}`,
-  },
-  'a saved search is opened': {
-    part: <OpenSavedSearch id={ID} />,
-    url: `/saved-searches/${ID}`,
-    act: () => undefined,
-    sends: 'searches/open',
-    answer: { filter: {}, query: 'doctor' },
-    leadsTo: '/matches',
-  },
-  'a profile is saved': {
-    part: <EditProfilePage />,
-    url: '/profile/edit',
-    before: { 'profiles/edit': { ...PROFILE_FIELDS, ...editable }, 'accounts/session': { person: MEMBER } },
-    act: async () => {
-      await type('First Name', 'Mira')
-      await press('Save changes')
-    },
-    sends: 'profiles/save',
-    answer: { revision: 2, step: 3 },
-    leadsTo: '/profile',
-  },
-  'an address has an account at sign-up': {
-    part: <SignUpPage />,
-    url: '/signup',
-    person: null,
-    place: { shell: 'auth', path: '/signup' },
-    act: async () => {
-      await type('Email', 'asha@example.in')
-      fireEvent.click(screen.getByRole('checkbox'))
-      await press('Next')
-    },
-    sends: 'accounts/checkEmail',
-    answer: { exists: true },
-    leadsTo: '/login',
-  },
-}
-
-describe.each(Object.entries(OPENINGS))(
-  '%s:',
-  (_, { part, url, person = MEMBER, place, before = {}, act, sends, answer, leadsTo }) => {
-    test.each([
-      ['its answer opens the page', false],
-      ['but not if another page was opened in the meantime', true],
-    ])('%s', async (_name, hasLeft) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const send = vi.fn(() => promise.then(() => answer))
-      answerWith({ ...before, [sends]: send })
-      const history = createMemoryHistory({ initialEntries: [url] })
-      const opened: string[] = []
-      history.subscribe(({ location }) => opened.push(location.pathname))
-      show(part, person, history, place)
-      await act()
-      await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
-      if (hasLeft) history.push('/faq')
-      resolve()
-      if (!hasLeft) return vi.waitFor(() => expect(opened).toContain(leadsTo), { timeout: 5000 })
-      // Longer than the page of sign-up waits.
-      await new Promise((settled) => setTimeout(settled, 1500))
-      expect(opened).not.toContain(leadsTo)
-    })
-  },
-)

@@ -1,5 +1,5 @@
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Coins, Users } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentActions } from '#domains/agents/agent-actions.tsx'
@@ -7,13 +7,14 @@ import { AgentCard } from '#domains/agents/agent-card.tsx'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /agent-profile and /agent-profile/{id} */
 export function AgentProfilePage() {
   const person = useCurrentUser()
   const { id = person.id } = useParams({ strict: false })
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   const isOwn = id === person.id
   return (
     <AgentLoader id={id} back={homeOf(person.role)} hasBackLink={!isOwn}>

@@ -1,9 +1,9 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useOwnProfile } from '#domains/profiles/queries.ts'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { t } from '#lib/i18n.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 export function CompleteProfilePage() {
   const person = useCurrentUser()
   const profile = useOwnProfile()
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
 
   const finished = () => {
     toast.good(t(profilesTexts.profileCompleted), t(profilesTexts.profileCompletedMessage))

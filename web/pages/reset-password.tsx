@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 
 export function ResetPasswordPage() {
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   return <ResetPassword minLength={usePasswordMinLength()} onDone={() => navigate({ to: '/login' })} />
 }

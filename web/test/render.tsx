@@ -91,7 +91,11 @@ export function show(
   )
 }
 
-const routeOf = (part: ReactNode) => createRootRoute({ component: () => part, notFoundComponent: () => part })
+/** One page at every path. */
+function routeOf(part: ReactNode) {
+  const root = createRootRoute()
+  return root.addChildren([createRoute({ getParentRoute: () => root, path: '$', component: () => part })])
+}
 
 function routeAt(part: ReactNode, { shell, path }: Place) {
   const root = createRootRoute({ notFoundComponent: () => null })

@@ -1,6 +1,6 @@
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { writeFilter } from '#domains/matches/filters/format.ts'
 import { useOpenSearch } from '#domains/searches/queries.ts'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
@@ -16,9 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** Marks a saved search as opened, then shows the list with its filter and words. */
 export function OpenSavedSearch({ id }: { id: string }) {
   const { mutate, isPending, error } = useOpenSearch()
-  const navigateUnlessLeft = useNavigateUnlessLeft()
-  // As it was when this page was opened: the address of the next page is known before this one is removed.
-  const [navigate] = useState(() => navigateUnlessLeft)
+  const navigate = useNavigateUnlessLeft()
   const open = useCallback(
     () =>
       mutate(id, {

@@ -2,7 +2,9 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Pairing, selectPairings } from '#domains/chat/queries.ts'
 import { conversations, participants } from '#domains/chat/tables.ts'
+import { blockedBetween } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { AppError } from '#rpc/errors.ts'
 import { perform } from '#work/work.ts'
 
 /**
@@ -17,7 +19,9 @@ export function setContactShared(
   const { conversationId, personId, otherId } = who
   const mine = and(eq(participants.conversationId, conversationId), eq(participants.personId, personId))
   return perform(app, async (work) => {
-    const changed = await work.tx
+    const { tx } = work
+    if (isShared && otherId) await assertNotBlocked(tx, conversationId, [personId, otherId])
+    const changed = await tx
       .update(participants)
       .set({ sharesContact: isShared, contactSharedAt: isShared ? app.clock.now() : null })
       .where(and(mine, eq(participants.sharesContact, !isShared)))
@@ -26,6 +30,16 @@ export function setContactShared(
     const people = otherId ? [personId, otherId] : [personId]
     work.publish(people, { type: 'conversationChanged', conversationId })
   })
+}
+
+/** Waits for a block that is being saved, and makes a later one wait, which then ends the sharing (rule S3). */
+async function assertNotBlocked(tx: Tx, conversationId: string, [one, other]: [string, string]): Promise<void> {
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+    .for('no key update')
+  if (await blockedBetween(tx, one, other)) throw new AppError('NOT_FOUND')
 }
 
 /** Records that a person has opened the contact details that the other participant shares. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import type { Tx } from '#db/connection.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { blockedBetween } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 import { perform, type Work } from '#work/work.ts'
@@ -14,6 +15,8 @@ export function proposeMatched(app: AppContext, proposerId: string, otherId: str
   return perform(app, async (work) => {
     const { tx } = work
     if ((await lockUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
+    // A block that was set meanwhile has ended what was between the two; a later one waits for these rows.
+    if (await blockedBetween(tx, proposerId, otherId)) throw new AppError('NOT_FOUND')
     const [made] = await tx
       .insert(matchedPairs)
       .values({ proposerId, otherId, createdAt: app.clock.now() })

@@ -1,10 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { conversations, participants } from '#domains/chat/tables.ts'
+import { endPair } from '#domains/pairs/commands.ts'
+import { blockPerson } from '#domains/safety/commands.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { perform } from '#work/work.ts'
 
 let app: TestApp
 let asha: Member
@@ -60,4 +66,46 @@ test("unblocking removes only one's own block", async () => {
   await makeBlock(app, man, asha)
   await as(asha).safety.unblockPerson({ id: man.id })
   expect(await as(man).safety.listBlocked()).toHaveLength(1)
+})
+
+/** What a block ends, by a person who begins it at the same moment. */
+const BEGUN: Record<string, (id: string) => Promise<unknown>> = {
+  'shared contact details': (id) => as(man).chat.shareContact({ id }),
+  'a proposed match': () => as(man).pairs.propose({ id: asha.id }),
+}
+
+test.each(Object.entries(BEGUN))(
+  '%s: begun at the moment of a block, they do not return when it ends',
+  async (_, begin) => {
+    // Only on PostgreSQL do transactions run concurrently.
+    if (app.database.kind === 'embedded') return
+    const id = await makeChat(app, man, asha)
+    const begun = await perform(app, async (work) => {
+      await blockPerson(app, work.tx, asha.id, man.id)
+      await endPair(work, asha.id, man.id)
+      // It does not see the block yet.
+      const beginning = errorOf(begin(id))
+      await sleep(200)
+      return { beginning }
+    })
+    expect(await begun.beginning).toMatchObject({ code: 'NOT_FOUND' })
+    await as(asha).safety.unblockPerson({ id: man.id })
+    expect((await as(asha).chat.get({ id })).theirContact).toBeNull()
+    expect((await as(asha).pairs.status()).proposals).toEqual([])
+  },
+)
+
+test('a block that meets somebody who begins to share waits, and ends it', async () => {
+  if (app.database.kind === 'embedded') return
+  const id = await makeChat(app, man, asha)
+  const { blocking } = await app.db.transaction(async (tx) => {
+    await tx.select().from(conversations).where(eq(conversations.id, id)).for('no key update')
+    await tx.update(participants).set({ sharesContact: true }).where(eq(participants.personId, man.id))
+    const blocked = as(asha).safety.blockPerson({ id: man.id })
+    await sleep(200)
+    return { blocking: blocked }
+  })
+  await blocking
+  await as(asha).safety.unblockPerson({ id: man.id })
+  expect((await as(asha).chat.get({ id })).theirContact).toBeNull()
 })

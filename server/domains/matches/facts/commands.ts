@@ -5,7 +5,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { countValues } from '#ranking/ranking.ts'
 import { perform } from '#work/work.ts'
 
-/** Counts of this process that are not finished yet: pages that are loaded together wait for one. */
+/** Counts of this process that are not finished yet, by viewer and day: pages that are loaded together wait for one. */
 const counting = new WeakMap<AppContext, Map<string, Promise<ValueCounts>>>()
 
 /** How many matches of a member have each value, by the first list of the ranking day; `known` are the stored ones. */
@@ -19,8 +19,9 @@ export async function getValueCounts(
   if (today) return today.counts
   const running = counting.get(app) ?? new Map<string, Promise<ValueCounts>>()
   counting.set(app, running)
-  const count = running.get(viewerId) ?? countAndStore(app, viewerId, day).finally(() => running.delete(viewerId))
-  running.set(viewerId, count)
+  const key = `${viewerId} ${day}`
+  const count = running.get(key) ?? countAndStore(app, viewerId, day).finally(() => running.delete(key))
+  running.set(key, count)
   return count
 }
 

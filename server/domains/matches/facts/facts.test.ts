@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { getValueCounts } from '#domains/matches/facts/commands.ts'
 import { valueCounts } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { dayOf } from '#lib/clock.ts'
 import { advanceRankingDay } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
@@ -53,6 +55,13 @@ test('own text and what is not specified are no facts', async () => {
   await makeMen(9)
   const man = await makeMan({ motherTongue: 'Klingon', qualification: null, workingWith: null })
   expect(await factsOf(man)).toEqual([])
+})
+
+test('a count that runs as the day ends does not answer for the next day', async () => {
+  const day = dayOf(app.clock.now())
+  await Promise.all([getValueCounts(app, asha.id, day, []), getValueCounts(app, asha.id, day + 1, [])])
+  const [stored] = await app.db.select().from(valueCounts).where(eq(valueCounts.viewerId, asha.id))
+  expect(stored?.day).toBe(day + 1)
 })
 
 test('the counts are made once a day for a viewer, also by pages that are loaded together', async () => {

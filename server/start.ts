@@ -51,7 +51,7 @@ export async function start(env: Env): Promise<void> {
     await sleep(env.drainSeconds * 1000)
     setTimeout(() => process.exit(0), END_MS).unref()
     watching.stop()
-    await Promise.all([
+    await closeEach(app, [
       closeServer(server),
       live.close(),
       rounds.stop(),
@@ -60,7 +60,7 @@ export async function start(env: Env): Promise<void> {
       backups.stop(),
       watch?.stop(),
     ])
-    await app.close()
+    await closeEach(app, [app.close()])
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -91,6 +91,12 @@ function listen(app: AppContext): Promise<ServerType> {
       reject(new SettingError(`Setting PORT: cannot listen on ${host}:${port}, ${why}`))
     })
   })
+}
+
+/** What fails to close, because the database is away for example, keeps nothing else open. */
+async function closeEach(app: AppContext, closing: (Promise<void> | undefined)[]): Promise<void> {
+  for (const closed of await Promise.allSettled(closing))
+    if (closed.status === 'rejected') app.log.warn({ err: closed.reason }, 'a part of this process could not be closed')
 }
 
 /** Responses in progress get a moment; then connections that are idle, and then all others, are closed. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -266,3 +267,10 @@ test('a page has the same text, and the scripts that retry', async () => {
   await vi.waitFor(async () => expect((await httpApp.request('/dashboard')).status).toBe(200), { timeout: 10_000 })
   await app.close()
 })
+
+test('a process that is stopped while the database is away still closes everything and ends well', async () => {
+  database.crash()
+  const ended = once(node.child, 'exit')
+  node.child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+}, 60_000)

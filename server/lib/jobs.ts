@@ -43,17 +43,24 @@ export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
     }
   })
   let taking = false
+  const pause = async () => {
+    if (!taking) return
+    taking = false
+    await Promise.all(jobs.map(({ name }) => boss.offWork(name)))
+  }
   return {
     async start() {
       if (taking) return
       taking = true
-      await Promise.all(jobs.map((job) => startRounds(app, boss, job)))
+      try {
+        await Promise.all(jobs.map((job) => startRounds(app, boss, job)))
+      } catch (error) {
+        // The next start tries again, and no job has two workers then.
+        await pause()
+        throw error
+      }
     },
-    async pause() {
-      if (!taking) return
-      taking = false
-      await Promise.all(jobs.map(({ name }) => boss.offWork(name)))
-    },
+    pause,
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }
 }

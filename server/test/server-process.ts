@@ -35,8 +35,9 @@ export async function startServer(
   throw new Error('the server did not come up')
 }
 
-/** Kills a process at once, like a power cut. */
+/** Kills a process at once, like a power cut, unless it has ended. */
 export async function killServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await ended

@@ -82,16 +82,20 @@ export const useMatchDetails = (id: string) => useQuery(detailsQuery(id))
 /** The people marked as not interested, for the settings. */
 export const useNotInterested = () => useQuery(notInterestedQuery)
 
-/** Adds the next page to a list. */
+/** Adds the next page to a list; to the reloaded one, if it is reloaded in the meantime. */
 export function useLoadMore(choice: ListChoice) {
   const client = useQueryClient()
+  const key = listKey(choice)
   return useMutation({
     meta: { isBackground: true },
     mutationFn: async () => {
-      const list = client.getQueryData<MatchList>(listKey(choice))
-      return list ? growList(readPages(choice), list, PAGE_SIZE) : undefined
+      for (let list = client.getQueryData<MatchList>(key); list; ) {
+        const longer = await growList(readPages(choice), list, PAGE_SIZE)
+        const now = client.getQueryData<MatchList>(key)
+        if (now === list) return void client.setQueryData(key, longer)
+        list = now
+      }
     },
-    onSuccess: (list) => list && client.setQueryData(listKey(choice), list),
   })
 }
 

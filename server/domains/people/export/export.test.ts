@@ -200,3 +200,14 @@ test('a page asks whether it may download, without the data being read', async (
   expect(reading).toHaveBeenCalled()
   reading.mockRestore()
 })
+
+test('an account downloads its data five times in ten minutes; asking whether it may counts nothing', async () => {
+  const cookie = await cookieOf(await makeMember(app))
+  const statusOf = async (method?: string) => (await download(cookie, method)).status
+  for (let at = 0; at < 5; at++) expect([await statusOf('HEAD'), await statusOf()]).toEqual([200, 200])
+  const refused = await download(cookie)
+  expect([refused.status, await statusOf('HEAD')]).toEqual([429, 429])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ message: 'Too many attempts. Please wait a few minutes and try again.' })
+  expect((await download(await cookieOf(await makeMember(app)))).status).toBe(200)
+})

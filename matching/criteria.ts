@@ -29,8 +29,8 @@ export { SETS }
 export const FILTER_ONLY = FILTER_ONLY_NAMES
 export type FilterOnly = (typeof FILTER_ONLY)[number]
 
-/** The engine stores a bit per set criterion and member, and its kernel supports this many criteria and codes. */
-const MOST_SETS = 32
+/** Must-haves are the bits of one number, two of them of age and height; the kernel supports this many codes. */
+const MOST_SETS = 30
 const MOST_CODES = 2048
 const MOST_FILTER_ONLY = 16
 /** Points of one preference are stored in a few bits. */

@@ -20,16 +20,18 @@ const CLAIM_MS = 600_000
 
 /** Sends each owner whose hour has come the email of the day, if somebody is new (rule M11). */
 export async function sendDigests(app: AppContext): Promise<void> {
-  const today = dateOfDay(dayOf(app.clock.now()))
-  await inTurn(app, claimAllOwners(app), (ownerId) => sendDigest(app, ownerId, today))
+  await inTurn(app, claimAllOwners(app), ({ ownerId, today }) => sendDigest(app, ownerId, today))
 }
 
-async function* claimAllOwners(app: AppContext): AsyncGenerator<string> {
+/** An owner, and the day on which their hour has come. */
+type Due = { ownerId: string; today: string }
+
+async function* claimAllOwners(app: AppContext): AsyncGenerator<Due> {
   for (let due = await claimOwners(app); due.length > 0; due = await claimOwners(app)) yield* due
 }
 
 /** The searches of those whom one process has claimed are compared by no other. */
-async function claimOwners(app: AppContext): Promise<string[]> {
+async function claimOwners(app: AppContext): Promise<Due[]> {
   const now = app.clock.now()
   const claimedUntil = new Date(now.getTime() + CLAIM_MS)
   const claimed = await perform(app, ({ tx }) => {
@@ -37,7 +39,8 @@ async function claimOwners(app: AppContext): Promise<string[]> {
     const { ownerId } = searchDigests
     return tx.update(searchDigests).set({ claimedUntil }).where(inArray(ownerId, due)).returning({ ownerId })
   })
-  return claimed.map(({ ownerId }) => ownerId)
+  const today = dateOfDay(dayOf(now))
+  return claimed.map(({ ownerId }) => ({ ownerId, today }))
 }
 
 /** Compares right before. A search that fails is left out, and its people are counted by the next email. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@jodi/shared/time.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { compareDueSearches } from '#domains/searches/comparison/commands.ts'
 import { sendDigests } from '#domains/searches/digest/commands.ts'
-import { savedSearches, searchNews } from '#domains/searches/tables.ts'
+import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
 import { sendDue } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -71,6 +71,25 @@ describe('the daily email about saved searches (rule M11)', () => {
     expect(await mailsNow()).toEqual([])
     atHour(8, 21)
     expect(await mailsNow()).toEqual([])
+  })
+
+  test('a round that runs past midnight decides for each owner the day on which their hour came', async () => {
+    const late = await makeMember(app, { gender: 'female', age: 28 })
+    const saveFor = (owner: Member) =>
+      callAs(app, owner).searches.save({ id: randomUUID(), name: 'Pune', filter: {}, query: '', emails: true })
+    await saveFor(asha)
+    await saveFor(late)
+    await client().setHour({ hour: 0 })
+    await callAs(app, late).searches.setHour({ hour: 23 })
+    // Midnight passes after the first owners were read.
+    const midnight = new Date(Date.UTC(2026, 10, 20, 18, 30))
+    const times = [-1000, -1000]
+    const now = vi.spyOn(app.clock, 'now').mockImplementation(() => new Date(+midnight + (times.pop() ?? 1000)))
+    await sendDigests(app)
+    now.mockRestore()
+    const sentOn = async ({ id }: Member) =>
+      (await app.db.select().from(searchDigests).where(eq(searchDigests.ownerId, id)))[0]?.sentOn
+    expect([await sentOn(late), await sentOn(asha)]).toEqual(['2026-11-20', '2026-11-21'])
   })
 
   test('counts on the next day only who has come since', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { matchedPairs } from '#domains/pairs/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
@@ -56,6 +57,13 @@ test('only the recipient can confirm; once declined or withdrawn it no longer ex
   await as(asha).withdraw({ id: man.id })
   expect(await as(man).status()).toEqual(nothing)
   expect((await errorOf(as(man).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
+})
+
+test('proposals are listed by their times, not as the database stores them', async () => {
+  for (const one of [man, other]) await as(one).propose({ id: asha.id })
+  const earlier = new Date(app.clock.now().getTime() - 60_000)
+  await app.db.update(matchedPairs).set({ createdAt: earlier }).where(eq(matchedPairs.proposerId, other.id))
+  expect((await as(asha).status()).proposals.map(({ id }) => id)).toEqual([other.id, man.id])
 })
 
 test('if both propose, the second proposal confirms the first', async () => {

@@ -1,5 +1,5 @@
 import type { Matched } from '@jodi/shared/pairs/contract.ts'
-import { and, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { pairOf } from '#domains/chat/rules.ts'
 import { conversations } from '#domains/chat/tables.ts'
@@ -21,14 +21,15 @@ export async function haveAcceptedChat(db: Connection, a: string, b: string): Pr
   return found > 0
 }
 
-/** A person's partner, and the pending proposals, sent and received. */
+/** A person's partner, and the pending proposals, sent and received, the oldest first. */
 export async function findMatched(db: Connection, id: string): Promise<Matched> {
   const [profile, pairs, blocked] = await Promise.all([
     findProfile(db, id),
     db
       .select()
       .from(matchedPairs)
-      .where(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id))),
+      .where(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id)))
+      .orderBy(asc(matchedPairs.createdAt), asc(matchedPairs.proposerId), asc(matchedPairs.otherId)),
     listBlockedIds(db, id),
   ])
   const known = pairs

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type Pairing, selectPairings } from '#domains/chat/queries.ts'
+import { pairOf } from '#domains/chat/rules.ts'
 import { conversations, participants } from '#domains/chat/tables.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -20,7 +21,10 @@ export function setContactShared(
   const mine = and(eq(participants.conversationId, conversationId), eq(participants.personId, personId))
   return perform(app, async (work) => {
     const { tx } = work
-    if (isShared && otherId) await assertNotBlocked(tx, conversationId, [personId, otherId])
+    if (isShared && otherId) {
+      await lockConversationsBetween(tx, personId, otherId)
+      if (await blockedBetween(tx, personId, otherId)) throw new AppError('NOT_FOUND')
+    }
     const changed = await tx
       .update(participants)
       .set({ sharesContact: isShared, contactSharedAt: isShared ? app.clock.now() : null })
@@ -30,16 +34,6 @@ export function setContactShared(
     const people = otherId ? [personId, otherId] : [personId]
     work.publish(people, { type: 'conversationChanged', conversationId })
   })
-}
-
-/** Waits for a block that is being saved, and makes a later one wait, which then ends the sharing (rule S3). */
-async function assertNotBlocked(tx: Tx, conversationId: string, [one, other]: [string, string]): Promise<void> {
-  await tx
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId))
-    .for('no key update')
-  if (await blockedBetween(tx, one, other)) throw new AppError('NOT_FOUND')
 }
 
 /** Records that a person has opened the contact details that the other participant shares. */
@@ -60,6 +54,20 @@ export function markContactSeen(app: AppContext, conversationId: string, readerI
  */
 export function lockConversations(tx: Tx, personId: string): Promise<Pairing[]> {
   return selectPairings(tx, personId).orderBy(conversations.id).for('update')
+}
+
+/**
+ * A block and a person who begins to share contact details wait for each other: the block ends what is shared by then, and
+ * afterwards no one can begin (rule S3). A block takes this lock before it refers to the accounts, as a deletion does.
+ */
+export async function lockConversationsBetween(tx: Tx, one: string, other: string): Promise<void> {
+  const { memberAId, memberBId } = pairOf(one, other)
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.memberAId, memberAId), eq(conversations.memberBId, memberBId)))
+    .orderBy(conversations.id)
+    .for('no key update')
 }
 
 /**

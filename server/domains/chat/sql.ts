@@ -1,15 +1,11 @@
 /**
  * A block by either person ends the sharing of contact details, and they stay hidden after the block ends (rule S3).
  * Blocks are written by a domain before this one, so a trigger does this, in the same transaction.
- * It locks the conversations first: sharing that begins at that moment is either visible here, or sees the block.
  */
 export function chatSql(): string {
   return `
     create or replace function end_shared_contact() returns trigger language plpgsql as $$
     begin
-      perform from conversations
-        where member_a_id = least(new.blocker_id, new.blocked_id) and member_b_id = greatest(new.blocker_id, new.blocked_id)
-        order by id for no key update;
       update conversation_participants set shares_contact = false
         where shares_contact and conversation_id in (
           select id from conversations

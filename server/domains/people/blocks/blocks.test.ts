@@ -3,14 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { conversations, participants } from '#domains/chat/tables.ts'
-import { endPair } from '#domains/pairs/commands.ts'
-import { blockPerson } from '#domains/safety/commands.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { perform } from '#work/work.ts'
 
 let app: TestApp
 let asha: Member
@@ -80,15 +78,22 @@ test.each(Object.entries(BEGUN))(
     // Only on PostgreSQL do transactions run concurrently.
     if (app.database.kind === 'embedded') return
     const id = await makeChat(app, man, asha)
-    const begun = await perform(app, async (work) => {
-      await blockPerson(app, work.tx, asha.id, man.id)
-      await endPair(work, asha.id, man.id)
-      // It does not see the block yet.
-      const beginning = errorOf(begin(id))
-      await sleep(200)
-      return { beginning }
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
+    // The block is not committed as long as this row is locked.
+    const holding = app.db.transaction(async (tx) => {
+      await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, asha.id)).for('no key update')
+      held()
+      await isOver
     })
-    expect(await begun.beginning).toMatchObject({ code: 'NOT_FOUND' })
+    await isHeld
+    const blocking = as(asha).safety.blockPerson({ id: man.id })
+    await sleep(200)
+    const beginning = errorOf(begin(id))
+    await sleep(200)
+    release()
+    await Promise.all([holding, blocking])
+    expect(await beginning).toMatchObject({ code: 'NOT_FOUND' })
     await as(asha).safety.unblockPerson({ id: man.id })
     expect((await as(asha).chat.get({ id })).theirContact).toBeNull()
     expect((await as(asha).pairs.status()).proposals).toEqual([])

@@ -26,8 +26,9 @@ export const RANGE_ENTRY = 2
 
 /**
  * Bytes of a block's columns: the members' values, column by column as the kernel reads them, the last ones only if a
- * filter needs them (newness: 255 less the days since they became visible, at least 0); the points that no viewer gets, because a preference accepts much; then the maximum points of their
- * preferences, and the days on which they became visible (two bytes each).
+ * filter needs them (newness: 255 less the days since they became visible, at least 0); the points that no viewer gets,
+ * because a preference accepts much; then the maximum points of their preferences, and the days on which they became
+ * visible (two bytes each).
  */
 export const FILTER_ONLY_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
 export const FLAGS_AT = FILTER_ONLY_AT + FILTER_ONLY.length * ROWS

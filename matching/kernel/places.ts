@@ -84,8 +84,8 @@ export const TEST_PASSES = 16
 /**
  * For `tally`, where each tested column, and the height as the last one, is a preference. Per preference one byte: whether
  * it is to be tested (0), or all rows meet it (1), or all fail it (2); and whether it is a must-have (1 or 0). Then, as
- * bits, the rows that `select` and `tally` leave out, and per preference the rows that meet it; and the counts so far (four bytes each), of the
- * total, then of each preference.
+ * bits, the rows that `select` and `tally` leave out, and per preference the rows that meet it; and the counts so far
+ * (four bytes each), of the total, then of each preference.
  */
 export const STATES = 40960
 export const MUSTS = 41024

@@ -269,7 +269,19 @@ async function makeWorld(): Promise<World> {
   await app.db.update(participants).set(due).where(eq(participants.personId, client.id))
   await makeUnread(client)
   const check = await makeCheck(app, client)
-  return { agent, client, unclaimed, admin, boss, photoIds, check, tickets, asker, ...(await makeStory(client)), reviewed }
+  return {
+    agent,
+    client,
+    unclaimed,
+    admin,
+    boss,
+    photoIds,
+    check,
+    tickets,
+    asker,
+    ...(await makeStory(client)),
+    reviewed,
+  }
 }
 
 /** A message to this person that has waited long enough for an email. */

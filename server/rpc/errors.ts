@@ -44,11 +44,22 @@ export async function onUnique<T>(constraint: string, createError: () => AppErro
   }
 }
 
+/** Runs a write that refers to a person: one who was deleted in the meantime is not found. */
+export async function onGone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isCausedBy(error, ({ code }) => code === '23503')) throw new AppError('NOT_FOUND')
+    throw error
+  }
+}
+
 /** Whether the error is a violation of a unique index. */
 export function isViolationOf(constraint: string, error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint: violated } = cause as { code?: string; constraint?: string }
-    if (code === '23505' && violated === constraint) return true
-  }
+  return isCausedBy(error, ({ code, constraint: violated }) => code === '23505' && violated === constraint)
+}
+
+function isCausedBy(error: unknown, isCause: (cause: { code?: string; constraint?: string }) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isCause(cause)) return true
   return false
 }

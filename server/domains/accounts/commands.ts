@@ -119,17 +119,16 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
 /**
  * Prevents the deletion of accounts, and nothing else, until the transaction ends. A transaction that locks rows of these
  * people and then records an action on them takes this lock first: a deletion would wait for the rows, and the record
- * for the deletion. Returns how many of them there are.
+ * for the deletion.
  */
-export async function keepAccounts(tx: Tx, accountIds: readonly string[]): Promise<number> {
-  if (accountIds.length === 0) return 0
-  const kept = await tx
+export async function keepAccounts(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(inArray(accounts.id, [...accountIds]))
     .orderBy(asc(accounts.id))
     .for('key share')
-  return kept.length
 }
 
 /**

@@ -113,8 +113,8 @@ export async function remindOfRequests(app: AppContext): Promise<void> {
 }
 
 /** Before their rows, as a deletion does: each waits for the other instead of causing a deadlock. */
-async function keepAccountsOf(tx: Tx, people: readonly { personId: string }[]): Promise<void> {
-  await keepAccounts(
+function keepAccountsOf(tx: Tx, people: readonly { personId: string }[]): Promise<void> {
+  return keepAccounts(
     tx,
     people.map(({ personId }) => personId),
   )

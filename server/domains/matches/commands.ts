@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { accounts } from '#domains/accounts/tables.ts'
 import { notInterested, shortlist } from '#domains/matches/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { onGone } from '#rpc/errors.ts'
 import { perform } from '#work/work.ts'
 
 /** Marks a person as not interested: removes them from the viewer's list and the shortlist. */
 export async function markNotInterested(app: AppContext, viewerId: string, personId: string): Promise<void> {
-  await perform(app, async ({ tx }) => {
-    await tx.insert(notInterested).values({ viewerId, personId }).onConflictDoNothing()
-    await tx.delete(shortlist).where(and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, personId)))
-  })
+  await onGone(() =>
+    perform(app, async ({ tx }) => {
+      await tx.insert(notInterested).values({ viewerId, personId }).onConflictDoNothing()
+      await tx.delete(shortlist).where(and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, personId)))
+    }),
+  )
 }
 
 export async function undoNotInterested(app: AppContext, viewerId: string, personId: string): Promise<void> {
@@ -20,12 +23,14 @@ export async function undoNotInterested(app: AppContext, viewerId: string, perso
 
 /** Adds a person to the shortlist, which also removes a mark as not interested. */
 export async function addToShortlist(app: AppContext, viewerId: string, personId: string): Promise<void> {
-  await perform(app, async ({ tx }) => {
-    await tx.insert(shortlist).values({ viewerId, personId }).onConflictDoNothing()
-    await tx
-      .delete(notInterested)
-      .where(and(eq(notInterested.viewerId, viewerId), eq(notInterested.personId, personId)))
-  })
+  await onGone(() =>
+    perform(app, async ({ tx }) => {
+      await tx.insert(shortlist).values({ viewerId, personId }).onConflictDoNothing()
+      await tx
+        .delete(notInterested)
+        .where(and(eq(notInterested.viewerId, viewerId), eq(notInterested.personId, personId)))
+    }),
+  )
 }
 
 export async function removeFromShortlist(app: AppContext, viewerId: string, personId: string): Promise<void> {

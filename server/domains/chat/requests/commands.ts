@@ -11,6 +11,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { onGone } from '#rpc/errors.ts'
 import { perform, type Work } from '#work/work.ts'
 
 interface Request {
@@ -29,16 +30,18 @@ export type Started = { conversationId: string } | { denialReason: ChatReason } 
  */
 export function startConversation(app: AppContext, request: Request): Promise<Started> {
   const { requesterId, recipientId } = request
-  return perform(app, async (work) => {
-    const { tx } = work
-    await lockPair(tx, requesterId, recipientId)
-    if (await blockedBetween(tx, requesterId, recipientId)) return null
-    const conversationId = await findReusableConversationId(app, tx, request)
-    if (conversationId) return { conversationId }
-    if (!request.isMatch) return null
-    const denialReason = await denialReasonToRequest(app, tx, request)
-    return denialReason ? { denialReason } : { conversationId: await makeRequest(work, request) }
-  })
+  return onGone(() =>
+    perform(app, async (work) => {
+      const { tx } = work
+      await lockPair(tx, requesterId, recipientId)
+      if (await blockedBetween(tx, requesterId, recipientId)) return null
+      const conversationId = await findReusableConversationId(app, tx, request)
+      if (conversationId) return { conversationId }
+      if (!request.isMatch) return null
+      const denialReason = await denialReasonToRequest(app, tx, request)
+      return denialReason ? { denialReason } : { conversationId: await makeRequest(work, request) }
+    }),
+  )
 }
 
 /** Counts the requests that a person has made today, including withdrawn ones. */

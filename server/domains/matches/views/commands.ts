@@ -8,6 +8,7 @@ import { selectView } from '#domains/matches/views/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { type Allowance, keyOf } from '#lib/limits.ts'
+import { onGone } from '#rpc/errors.ts'
 import { perform, performAtOnce } from '#work/work.ts'
 
 const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
@@ -37,7 +38,7 @@ export async function recordView(
   const key = keyOf(app, viewsADay, `${viewerId} ${day}`)
   const expire = Date.now() + viewsADay.seconds * 1000
   const values = { viewerId, viewedId, day, isFullView, key, expire }
-  const { added } = await performAtOnce(app, ({ tx }) => insertView(tx, values))
+  const { added } = await onGone(() => performAtOnce(app, ({ tx }) => insertView(tx, values)))
   if (added[0]?.isCountedTwice) await refundPoint(app, key)
   return added.length > 0
 }

@@ -40,8 +40,6 @@ interface World {
   tickets: string[]
   story: { id: string; revision: number }
   partner: Member
-  /** Has sent the client a chat request. */
-  asker: Member
   /** Photos of this client and two others of the agent, in the queue of reviews. */
   reviewed: ReadContent[]
 }
@@ -173,10 +171,6 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
   'an admin approves a document whose owner is deleted': [approveDocument, deleteClient],
   'somebody is reminded of a request and is deleted': [() => remindOfRequests(app), deleteClient],
   'somebody is reminded of messages and is deleted': [() => remindOfUnread(app), deleteClient],
-  'somebody blocks a person in a chat who is deleted': [
-    ({ asker, client }) => as(asker).safety.blockPerson({ id: client.id }),
-    deleteClient,
-  ],
   'a story is sent to a partner who is deleted': [sendStory, deletePartner],
   'somebody saves a story with a partner who is deleted': [
     ({ client }) => as(client).stories.save({ text: 'We met in the hills, and have talked every day since.' }),
@@ -269,19 +263,7 @@ async function makeWorld(): Promise<World> {
   await app.db.update(participants).set(due).where(eq(participants.personId, client.id))
   await makeUnread(client)
   const check = await makeCheck(app, client)
-  return {
-    agent,
-    client,
-    unclaimed,
-    admin,
-    boss,
-    photoIds,
-    check,
-    tickets,
-    asker,
-    ...(await makeStory(client)),
-    reviewed,
-  }
+  return { agent, client, unclaimed, admin, boss, photoIds, check, tickets, ...(await makeStory(client)), reviewed }
 }
 
 /** A message to this person that has waited long enough for an email. */

@@ -59,7 +59,9 @@ export function isViolationOf(constraint: string, error: unknown): boolean {
   return isCausedBy(error, ({ code, constraint: violated }) => code === '23505' && violated === constraint)
 }
 
-function isCausedBy(error: unknown, isCause: (cause: { code?: string; constraint?: string }) => boolean): boolean {
+type DatabaseError = Error & { code?: string; constraint?: string }
+
+function isCausedBy(error: unknown, isCause: (cause: DatabaseError) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (isCause(cause)) return true
   return false
 }

@@ -10,6 +10,7 @@ export const UNAUDITED: Record<string, string> = {
   'accounts.signOutEverywhere': OWN,
   'admins.confirmClock': NOTHING_TO_DO,
   'checks.assignToMe': NOTHING_TO_DO,
+  export: COUNTED,
   'figures.retryEmails': NOTHING_TO_DO,
   'members.leaveAgent': OWN,
   'members.withdrawAgentProposal': NOTHING_TO_DO,

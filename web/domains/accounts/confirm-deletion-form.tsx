@@ -1,6 +1,7 @@
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
+import { useState } from 'react'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
-import { useCurrentUser, useResendCode } from '#domains/accounts/queries.ts'
+import { useResendCode, useSession } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { DialogActions } from '#ui/dialog-actions.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -9,7 +10,9 @@ type Props = { resendAt: number; confirm: (code: string) => Promise<unknown> }
 
 /** Step 2 of deleting the account: the code sent to the account's address. */
 export function ConfirmDeletionForm({ resendAt, confirm }: Props) {
-  const { email } = useCurrentUser()
+  const session = useSession()
+  // The address when it was opened: once the account is deleted, there is no session while the dialog closes.
+  const [email] = useState(session?.email ?? '')
   const resend = useResendCode('deletion')
   return (
     <CodeStep

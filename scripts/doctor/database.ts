@@ -149,13 +149,18 @@ export function bindingLines(
     lines.push(
       fail(
         'secret',
-        'This database has one already: put the one there that it was set up with, or run npm run secret:replace.',
+        'This database has one already: see whether DATA_DIR is the right folder and its disk is mounted, or put the one there that it was set up with. Only if it is lost, run npm run secret:replace.',
       ),
     )
   if (installation && typeof secret === 'string' && fingerprintOf(secret) !== installation.fingerprint)
     lines.push(fail('secret', 'It is not the secret of this database: put the one there that it was set up with.'))
   if (installation && fileStoreId !== undefined && fileStoreId !== installation.fileStoreId)
-    lines.push(fail('files', 'They are not those of this database: use the folder or bucket that it was set up with.'))
+    lines.push(
+      fail(
+        'files',
+        'They are not those of this database: see whether the folder or bucket is the right one and the disk is mounted.',
+      ),
+    )
   return lines
 }
 

@@ -6,7 +6,8 @@ import { createSecret, fingerprintOf, type Installation, newSecret, readSecret }
 import { type Env, SettingError } from '#lib/env.ts'
 import type { FileStore } from '#lib/files.ts'
 
-const WAY_OUT = 'or run npm run secret:replace'
+/** A disk that is not mounted looks like lost files, and `secret:replace` would bind the database to an empty folder. */
+const LAST_WAY_OUT = 'Only if it is lost, run npm run secret:replace'
 
 /**
  * The first process records which secret and which files belong to the database. With another secret sessions would be
@@ -23,11 +24,11 @@ export async function bindInstallation(
   assertNotRestoring(findRestoring(stored?.fileStoreId))
   if (stored?.secretFingerprint !== own.secretFingerprint)
     throw new SettingError(
-      `The file ${dataDir}/secret is not the secret of this database: copy that of the data folder it was set up with, ${WAY_OUT}.`,
+      `The file ${dataDir}/secret is not the secret of this database: see whether DATA_DIR is the right folder and its disk is mounted, or copy the secret from the data folder that the database was set up with. ${LAST_WAY_OUT}.`,
     )
   if (stored.fileStoreId !== own.fileStoreId)
     throw new SettingError(
-      `${files.name} does not belong to this database: use the one it was set up with, ${WAY_OUT}.`,
+      `${files.name} does not belong to this database: see whether it is the right one and, of a folder, whether its disk is mounted. ${LAST_WAY_OUT}.`,
     )
 }
 
@@ -45,7 +46,7 @@ export async function createMissingSecret(db: Connection, { dataDir }: Env, belo
   if (!belongTogether) return newSecret()
   if (!stored) return createSecret(dataDir)
   throw new SettingError(
-    `The file ${dataDir}/secret is missing: copy that of the data folder that the database was set up with, ${WAY_OUT}.`,
+    `The file ${dataDir}/secret is missing: see whether DATA_DIR is the right folder and its disk is mounted, or copy the secret from the data folder that the database was set up with. ${LAST_WAY_OUT}.`,
   )
 }
 

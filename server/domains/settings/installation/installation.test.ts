@@ -56,11 +56,15 @@ function runScript(script: string, more: Record<string, string> = {}): Promise<{
 
 test('a node with another secret, or other files, refuses to start with one line that names the solution', async () => {
   for (const [names, other, line] of [
-    [['secret'], newSecret(), /^The file .*secret is not the secret of this database: .* npm run secret:replace\.$/],
+    [
+      ['secret'],
+      newSecret(),
+      /^The file .*secret is not the secret of this database: .* is mounted, .* Only if it is lost, run npm run secret:replace\.$/,
+    ],
     [
       ['files', 'store-id'],
       'another',
-      /^The folder .*files does not belong to this database: .* npm run secret:replace\.$/,
+      /^The folder .*files does not belong to this database: .* is mounted\. Only if it is lost, run npm run secret:replace\.$/,
     ],
   ] as const) {
     const own = readFileSync(file(...names))
@@ -97,7 +101,9 @@ test('a bucket belongs to its database like a folder, and another one is refused
 test('where a database has a secret, no start or command creates another one; secret:replace does', async () => {
   rmSync(file('secret'))
   expect(await errorOfOpening()).toMatchObject({
-    message: expect.stringMatching(/^The file .*secret is missing: copy that of .* npm run secret:replace\.$/),
+    message: expect.stringMatching(
+      /^The file .*secret is missing: .* is mounted, .* Only if it is lost, run npm run secret:replace\.$/,
+    ),
   })
   expect(existsSync(file('secret'))).toBe(false)
   const app = await createAppContext(readEnv(place.settings), false)

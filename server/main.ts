@@ -11,7 +11,8 @@ try {
   const { start } = await import('#start.ts')
   await start(env)
 } catch (error) {
-  const reported = findUnavailable(error) ?? (env ? startError(env, error) : error)
+  const explained = env ? startError(env, error) : error
+  const reported = explained === error ? (findUnavailable(error) ?? error) : explained
   if (!(reported instanceof SettingError || reported instanceof DataInUse || reported instanceof DatabaseUnavailable))
     throw error
   process.stderr.write(`${withCommands(reported.message)}\n`)

@@ -7,7 +7,7 @@ import { isListening, type Listener, listenOn, type ServerListener } from '#db/l
 import { type Loader, loadEmbedded, loadPostgres } from '#db/load.ts'
 import { type Client, on, Pools } from '#db/pools.ts'
 import { measuredClient, StatementMeter } from '#db/statements.ts'
-import { asUnavailable, DatabaseUnavailable } from '#db/unavailable.ts'
+import { asUnavailable } from '#db/unavailable.ts'
 import { watchServer } from '#db/watch.ts'
 import type { Log } from '#lib/log.ts'
 
@@ -178,12 +178,12 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
       return listening
     },
     isServed: () => isListening(pools),
-    isAway: () => pools.isAway,
+    isAway: () => pools.away !== undefined,
     watch: () =>
-      watchServer(connectAlone, (isAway) => {
-        pools.isAway = isAway
-        if (!isAway) return log.info('the database answers again')
-        log.error({ err: new DatabaseUnavailable() })
+      watchServer(connectAlone, (away) => {
+        pools.away = away
+        if (!away) return log.info('the database answers again')
+        log.error({ err: away })
         // A hanging connection may never report that it is lost.
         for (const { drop } of listeners) drop()
       }),

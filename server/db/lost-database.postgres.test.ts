@@ -166,6 +166,25 @@ test.each([
   },
 )
 
+test('while the database can only be read, such as a standby after a failover, it is unavailable, and says so', async () => {
+  const admin = await connectPostgres(database.url, createLog({ logLevel: 'silent' }), 1)
+  const become = async (state: string) => {
+    await admin.run(`alter system set default_transaction_read_only = ${state}`)
+    await admin.query('select pg_reload_conf()')
+  }
+  const write = () => timed(() => post(node.origin, 'accounts/requestReset', { email: 'a@example.in' }, ''))
+  const before = output.length
+  await become('on')
+  await vi.waitFor(async () => expect((await probe('readyz')).status).toBe(503), { timeout: 10_000 })
+  for (const answer of [await write(), await mine(0)]) expectBackSoon(answer)
+  await become('off')
+  await vi.waitFor(async () => expect((await probe('readyz')).status).toBe(200), { timeout: 10_000 })
+  // Nobody has this address, which is answered after a write.
+  expect([(await write()).status, (await mine(0)).status]).toEqual([404, 200])
+  expect(output.slice(before)).not.toContain('frames')
+  await admin.close()
+}, 60_000)
+
 async function expectNothingLost() {
   for (const writer of writers) {
     const answer = await post(node.origin, 'profiles/mine', undefined, writer.cookie)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { named } from '#db/named.ts'
 import { isInRequest, StatementMeter } from '#db/statements.ts'
-import { asUnavailable, DatabaseUnavailable, findUnavailable, isTooSlow } from '#db/unavailable.ts'
+import { asUnavailable, type DatabaseUnavailable, findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
 /** Limits for requests: time for a connection, and for a statement. */
 const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_000, query_timeout: 16_000 }
@@ -20,7 +20,7 @@ const IDLE_MS = 10 * 60_000
 
 /**
  * The connections of one process: those of requests, and the same number for everything else, so that neither blocks
- * the other. While the server is unreachable queries fail at once. The name must contain 'Pool': by it drizzle
+ * the other. While the server is unavailable queries fail at once. The name must contain 'Pool': by it drizzle
  * recognises that a transaction, also that of the migrations, needs one connection.
  */
 export class Pools {
@@ -29,7 +29,7 @@ export class Pools {
   readonly #work: pg.Pool
   readonly #used = new Set<pg.PoolClient>()
   readonly #waiting = new Set<(away: DatabaseUnavailable) => void>()
-  #isAway = false
+  #away: DatabaseUnavailable | undefined
 
   constructor(Pool: typeof pg.Pool, config: pg.PoolConfig, onLost: (error: Error) => void) {
     const options = { ...config, keepAlive: true, options: SESSION, idleTimeoutMillis: IDLE_MS }
@@ -45,15 +45,16 @@ export class Pools {
     }
   }
 
-  get isAway(): boolean {
-    return this.#isAway
+  /** Why the server is unavailable. */
+  get away(): DatabaseUnavailable | undefined {
+    return this.#away
   }
 
   /** All waiting queries fail at once, and none waits until it is back. */
-  set isAway(isAway: boolean) {
-    this.#isAway = isAway
-    if (!isAway) return
-    for (const reject of this.#waiting) reject(new DatabaseUnavailable())
+  set away(away: DatabaseUnavailable | undefined) {
+    this.#away = away
+    if (!away) return
+    for (const reject of this.#waiting) reject(away)
     for (const client of this.#used) void client.end()
   }
 
@@ -110,7 +111,7 @@ export class Pools {
   }
 
   async #connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
-    if (this.#isAway) throw new DatabaseUnavailable()
+    if (this.#away) throw this.#away
     const { promise: away, reject } = Promise.withResolvers<never>()
     this.#waiting.add(reject)
     const client = pool.connect()

@@ -1,19 +1,22 @@
+/** Of a standby, and of a server or database whose transactions are read-only by default. */
+export const READ_ONLY = '25006'
 // Error codes: connection refused, lost or not found; the server is stopping or starting, or has no connection left.
 const CODES = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED ENOTFOUND EHOSTUNREACH ENETUNREACH ETIMEDOUT EPIPE EAI_AGAIN 57P01 57P02 57P03 53300'.split(
     ' ',
   ),
-)
+).add(READ_ONLY)
 /** The driver reports these only by message. */
 const MESSAGES = /^(timeout exceeded when trying|Connection terminated|Client (was closed|has encountered))/
 
-/** The database is unreachable, does not respond in time, or has no free connection. */
+/** The database is unreachable, does not respond in time, has no free connection, or can only be read. */
 export class DatabaseUnavailable extends Error {
   readonly code: string
 
   constructor(cause?: unknown) {
-    super('the database does not answer', { cause })
-    this.code = String((cause as { code?: unknown } | undefined)?.code ?? 'ETIMEDOUT')
+    const code = String((cause as { code?: unknown } | undefined)?.code ?? 'ETIMEDOUT')
+    super(code === READ_ONLY ? 'the database can only be read' : 'the database does not answer', { cause })
+    this.code = code
   }
 }
 

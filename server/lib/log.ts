@@ -28,7 +28,7 @@ function reportOutageOnceAMinute(): NonNullable<LoggerOptions['hooks']>['logMeth
     if (!unavailable) return method.apply(this, args)
     failures += 1
     if (performance.now() < next) return
-    this.error({ failures, code: unavailable.code }, 'the database does not answer')
+    this.error({ failures, code: unavailable.code }, unavailable.message)
     next = performance.now() + MINUTE_MS
     failures = 0
   }

@@ -1,6 +1,6 @@
 import { readdirSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseUnavailable } from '#db/unavailable.ts'
+import { DatabaseUnavailable, READ_ONLY } from '#db/unavailable.ts'
 import type { Env } from '#lib/env.ts'
 import { SettingError } from '#lib/env.ts'
 
@@ -13,7 +13,6 @@ const EMBEDDED_CODES: Record<number, string> = { 2: 'EACCES', 22: 'EFBIG', 51: '
 /** An existing embedded database needs space for about one new segment of its write-ahead log to start. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
-const READ_ONLY = '25006'
 const POSTGRES_CODES: Record<string, string> = {
   '28P01': 'the user name or the password is wrong',
   '28000': 'the server does not let this user in',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectPostgres, type Database } from '#db/connection.ts'
+import { findUnavailable } from '#db/unavailable.ts'
 import { createLog } from '#lib/log.ts'
 import { runScript } from '#test/command-process.ts'
 import { createOwnPlace, type OwnPlace } from '#test/server-process.ts'
@@ -31,11 +32,17 @@ test('a command on a database that can only be read, such as a standby, says so 
       code: 1,
       said: expect.stringMatching(/^Setting DATABASE_URL: the database can only be read: [^\n]+ \(25006\)\.\n$/),
     })
+  const reading = await connectPostgres(other.url ?? '', createLog({ logLevel: 'silent' }), 1)
+  const write = () => reading.query('create table written (id int)')
+  const error = await write().catch((thrown: unknown) => thrown)
+  expect(findUnavailable(error)).toMatchObject({ code: '25006', message: 'the database can only be read' })
   const { code, said } = await run('doctor.ts')
   expect([code, said]).toEqual([1, expect.stringMatching(/^FAIL {2}database +It can only be read: /m)])
   await other.run(
     `begin; set transaction read write; alter database ${name} reset default_transaction_read_only; commit`,
   )
+  await expect(write(), 'on a new connection').resolves.toBeDefined()
+  await reading.close()
 }, 120_000)
 
 test('a command whose database goes away ends with one line, without its statement and values', async () => {

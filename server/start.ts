@@ -72,9 +72,13 @@ export async function start(env: Env): Promise<void> {
   ])
   // From here on it counts as serving; if the secret was replaced while it started, it must not serve with the former
   // one.
-  await app.database.exclusively(() =>
-    bindInstallation(app.db, app.files, { dataDir: env.dataDir, secret: app.secret }),
-  )
+  await app.database
+    .exclusively(() => bindInstallation(app.db, app.files, { dataDir: env.dataDir, secret: app.secret }))
+    .catch((error: unknown) => {
+      // A signal has closed the database meanwhile.
+      if (!stopping) throw error
+    })
+  if (stopping) return
   watch = app.database.watch()
   announce(app, server.address() as AddressInfo)
 }

@@ -1,14 +1,17 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { connectPostgres } from '#db/connection.ts'
 import { BEFORE_BASE } from '#db/release.ts'
 import { createLog } from '#lib/log.ts'
 import { createOwnPlace, freePort, killServer, startServer } from '#test/server-process.ts'
 
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const NODES = 3
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 20 : 1
 /** The last migration of the first release. */
@@ -54,3 +57,31 @@ test.each([
     expect(alive).toEqual(Array.from({ length: ROUNDS }, () => NODES))
   },
 )
+
+test('a server that is stopped in the last step of its start ends without an error', async () => {
+  const place = await createOwnPlace()
+  const other = await connectPostgres(place.settings.DATABASE_URL ?? '', createLog({ logLevel: 'silent' }), 2)
+  const port = await freePort()
+  let said = ''
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...place.settings, PORT: String(port) } })
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (part) => {
+      said += part
+    })
+  const isUp = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) await sleep(5)
+  // The last step waits for it.
+  await other.exclusively(async () => {
+    while (!(await fetch(`http://localhost:${port}/readyz`)).ok) await sleep(20)
+    child.kill('SIGTERM')
+    await sleep(LATE_MS)
+  })
+  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+  expect([code, said]).toEqual([0, ''])
+  await other.close()
+  await place.drop()
+}, 60_000)

@@ -103,7 +103,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     origin: origin.origin,
     isPublic,
     dataDir: raw.DATA_DIR,
-    databaseUrl: raw.DATABASE_URL,
+    databaseUrl: raw.DATABASE_URL && withCheckedCertificate(raw.DATABASE_URL),
     bucket: raw.S3_URL ? bucketOf(raw.S3_URL, 'S3_URL', add) : undefined,
     filesAlso: raw.FILES_ALSO,
     backupTo: raw.BACKUP_TO,
@@ -157,6 +157,15 @@ function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
       add(missing, 'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them.')
   }
   return undefined
+}
+
+/**
+ * With these modes the driver also checks the certificate, as with `verify-full`, and prints a page about it at every start
+ * and command. `uselibpqcompat=true` asks for the weaker ones of other clients.
+ */
+function withCheckedCertificate(url: string): string {
+  if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url
+  return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
 /** `https://key:secret@host/bucket/folder?region=ap-south-1`; the folder and the region are optional. */

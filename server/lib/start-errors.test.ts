@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#db/unavailable.ts'
-import { SettingError } from '#lib/env.ts'
+import { readEnv, SettingError } from '#lib/env.ts'
 import { embeddedError, folderError, startError } from '#lib/start-errors.ts'
 
 const embedded = { dataDir: tmpdir(), databaseUrl: undefined }
@@ -43,6 +43,16 @@ test('a rejection by PostgreSQL is named', () => {
   )
   for (const line of said) expect(line).toMatch(/^Setting DATABASE_URL: /)
   expect(new Set(said).size).toBe(7)
+  // A managed PostgreSQL has the authority of its provider.
+  expect(messageOf(startError(postgres, coded('SELF_SIGNED_CERT_IN_CHAIN')))).toContain('sslrootcert=')
+})
+
+test('an sslmode that the driver treats as verify-full is given to it as that, because it prints a page otherwise', () => {
+  const urlOf = (query: string) => readEnv({ DATABASE_URL: `postgresql://u:p%2F@db.example/jodi${query}` }).databaseUrl
+  expect(urlOf('?sslmode=require&sslrootcert=/ca.pem')).toMatch(/p%2F.*\?sslmode=verify-full&sslrootcert=\/ca\.pem$/)
+  expect(urlOf('?application_name=x&sslmode=verify-ca')).toMatch(/&sslmode=verify-full$/)
+  for (const asked of ['?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require'])
+    expect(urlOf(asked)).toContain(asked)
 })
 
 test('other errors are returned unchanged', () => {

@@ -13,7 +13,13 @@ const EMBEDDED_CODES: Record<number, string> = { 2: 'EACCES', 22: 'EFBIG', 51: '
 /** An existing embedded database needs space for about one new segment of its write-ahead log to start. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
+const UNKNOWN_CERTIFICATE =
+  'the certificate of the server is from no known authority: give the file with that of the provider, as sslrootcert=/its/whole/path in the URL'
 const POSTGRES_CODES: Record<string, string> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_CERTIFICATE,
   '28P01': 'the user name or the password is wrong',
   '28000': 'the server does not let this user in',
   '3D000': 'there is no such database: create it first',

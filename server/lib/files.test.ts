@@ -152,6 +152,24 @@ test('a store that rejects or does not answer is an error, not a missing file; o
   await Promise.all([rejecting.close(), failing.close()])
 })
 
+test('a store that accepts requests and never responds, or stops in the middle of a file, is an error', async () => {
+  const silent = await listen(() => undefined)
+  const stopping = await listen(
+    (_request, response) => void response.writeHead(200, { 'content-length': 9 }).write('x'),
+  )
+  for (const { port } of [silent, stopping]) {
+    const files = s3Files({ ...bucket, endpoint: `http://127.0.0.1:${port}` }, { connectionMs: 500, responseMs: 500 })
+    await expect(files.get('photo')).rejects.toBeInstanceOf(FilesUnavailable)
+  }
+  const files = s3Files(
+    { ...bucket, endpoint: `http://127.0.0.1:${silent.port}` },
+    { connectionMs: 500, responseMs: 500 },
+  )
+  for (const call of [() => files.put('photo', new Uint8Array([1])), () => files.has('photo')])
+    await expect(call()).rejects.toBeInstanceOf(FilesUnavailable)
+  await Promise.all([silent.close(), stopping.close()])
+}, 20_000)
+
 test('a full bucket is reported like a full disk', async () => {
   const full = await listen((_request, response) => void response.writeHead(507).end())
   const files = s3Files({ ...bucket, endpoint: `http://127.0.0.1:${full.port}` })
@@ -163,5 +181,10 @@ async function listen(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { port, close: () => new Promise((resolve) => server.close(resolve)) }
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+  return { port, close }
 }

@@ -20,18 +20,29 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** A connection that does not open, or a response that does not come, is an error after these times. */
-const LIMITS = { connectionTimeout: 2000, requestTimeout: 15_000 }
+/**
+ * A connection that does not open, a response that does not come, or one that stops is an error after these times. By
+ * itself the library only warns of the second one, and waits on.
+ */
+const LIMITS = { connectionMs: 2000, responseMs: 15_000 }
+/** Until a file begins to arrive, all attempts together: requests for photos that wait take the places of all others. */
+const BEGIN_MS = 10_000
 
 /** Files in a bucket. Each is written completely or not at all. */
-export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
+export function s3Files(
+  { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: Bucket,
+  { connectionMs, responseMs } = LIMITS,
+): FileStore {
   const client = new S3Client({
     ...{ endpoint, region, credentials: { accessKeyId, secretAccessKey } },
     // Many compatible stores have no host name for each bucket, and do not know the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: LIMITS,
+    requestHandler: {
+      ...{ connectionTimeout: connectionMs, requestTimeout: responseMs, throwOnRequestTimeout: true },
+      socketTimeout: responseMs,
+    },
   })
   const place = (key: string) => {
     assertFileKey(key)
@@ -48,7 +59,7 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
     async get(key) {
       const object = place(key)
       return whileAvailable(async () => {
-        const found = await unlessMissing(() => client.send(new GetObjectCommand(object)))
+        const found = await unlessMissing(() => begun((signal) => client.send(new GetObjectCommand(object), signal)))
         return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null
       })
     },
@@ -87,6 +98,16 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
     setId: (id) => files.put(STORE_ID, Buffer.from(id)),
   }
   return files
+}
+
+async function begun<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), BEGIN_MS)
+  try {
+    return await ask({ abortSignal: waiting.signal })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {

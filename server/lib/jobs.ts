@@ -27,14 +27,18 @@ export interface Rounds {
  * are tables: processes that start together would lock each other out of creating them.
  */
 export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
+  const onError = (err: unknown) => app.log.error({ err }, 'job scheduler failed')
+  // The library sends two kinds of statements: several in one text, and one with values.
+  const execute = (text: string, values?: unknown[]) =>
+    app.database.query(text, values?.length ? values : undefined).catch((error: unknown) => {
+      if (!storesResult(values)) throw error
+      onError(error)
+      return { rows: [{ count: 0 }], rowCount: 0 }
+    })
   const boss = new PgBoss({
-    db: {
-      // The library sends two kinds of statements: several in one text, and one with values.
-      executeSql: (text: string, values?: unknown[]) =>
-        app.database.query(text, values?.length ? values : undefined) as Promise<{ rows: never[]; rowCount: number }>,
-    },
+    db: { executeSql: execute as (text: string, values?: unknown[]) => Promise<{ rows: never[]; rowCount: number }> },
   })
-  boss.on('error', (error) => app.log.error({ err: error }, 'job scheduler failed'))
+  boss.on('error', onError)
   await app.database.exclusively(async () => {
     await boss.start()
     for (const { name, cron } of jobs) {
@@ -64,6 +68,12 @@ export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }
 }
+
+/**
+ * Whether a statement stores how jobs ended, with queue, ids and output. The library awaits none of these, so that an
+ * error, such as a lost database or a full disk, would end the process. The job expires then.
+ */
+const storesResult = (values: unknown[] = []) => values.length === 3 && Array.isArray(values[1])
 
 async function startRounds(app: AppContext, boss: PgBoss, job: Job): Promise<void> {
   await boss.work(job.name, workOf(app, job))

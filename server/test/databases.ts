@@ -122,6 +122,7 @@ export const ON_BOTH = [
   'domains/tickets/refund-tickets',
   'domains/tickets/several-tickets',
   'domains/tickets/tickets',
+  'lib/jobs',
   'lib/limits',
   'live/access',
   'live/delivery',

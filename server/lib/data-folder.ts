@@ -44,11 +44,23 @@ export function openDataFolder(dataDir: string): { secret: string | undefined } 
 export function readSecret(dataDir: string): string | undefined {
   const file = secretFile(dataDir)
   if (!existsSync(file)) return undefined
-  const secret = readFileSync(file, 'utf8').trim()
+  const secret = readOwn(file).trim()
   // A full disk may leave an empty file, and with an empty secret anyone could sign.
   if (Buffer.from(secret, 'base64url').length < SECRET_BYTES)
     throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
   return secret
+}
+
+/** Copied by root, for example for a restore, it cannot be read by the user of the server. */
+function readOwn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingError(
+      `The secret in ${file} cannot be read (${code}): it must be a file that belongs to the user of the server.`,
+    )
+  }
 }
 
 /** The secret of a folder that has none, unless another process has just created it. */

@@ -126,7 +126,7 @@ test.each<[string, (data: string) => void, RegExp]>([
   [
     'a folder in the place of the secret',
     (data) => mkdirSync(path.join(data, 'secret'), { recursive: true }),
-    /^Setting DATA_DIR: .*cannot be used \(EISDIR\)/,
+    /^The secret in .* cannot be read \(EISDIR\): it must be a file that belongs to the user of the server\.$/m,
   ],
   [
     'a damaged lock',

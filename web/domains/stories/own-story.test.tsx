@@ -125,6 +125,49 @@ test('a text that was saved in another tab is named before it is replaced, also 
   await waitFor(() => expect(saves).toEqual([`${TEXT} Typed here.`]))
 })
 
+test.each([
+  ['', 'unchanged'],
+  [' Typed later.', 'changed'],
+])('a text whose save lost its answer is sent at the next attempt as the own one: %j, %s', async (added) => {
+  let story = { ...sent, mine: true, status: 'draft' }
+  let loses = true
+  const sends: unknown[] = []
+  answerWith({
+    'stories/getOwn': () => ({ partner, story }),
+    'stories/save': ({ text, seen }: { text: string; seen: { revision: number } }) => {
+      if (seen.revision !== story.revision) return errorAnswer('CONFLICT', { text: storyErrorTexts.editConflict })
+      story = { ...story, text, revision: story.revision + 1 }
+      if (loses) throw new TypeError('fetch failed')
+      return { id: ID, revision: story.revision }
+    },
+    'stories/send': (version: unknown) => {
+      sends.push(version)
+      return {}
+    },
+  })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await seeText(TEXT)
+  await type('Your story', `${TEXT} Typed here.`)
+  await press('Ask Rohan to agree')
+  await see("Couldn't send your story")
+  loses = false
+  if (added) await type('Your story', `${TEXT} Typed here.${added}`)
+  await press('Ask Rohan to agree')
+  await see('We asked Rohan to agree')
+  expect(screen.queryByText(/was saved elsewhere/)).toBeNull()
+  expect([story.text, sends]).toEqual([`${TEXT} Typed here.${added}`, [{ id: ID, revision: story.revision }]])
+})
+
+test('whether somebody is matched is not denied while it could not be loaded', async () => {
+  answerWith({ 'stories/getOwn': { partner: null, story: null }, 'pairs/status': BROKEN })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await see("Couldn't load your story")
+  expect(screen.queryByText(/choose 'Successfully Matched'/)).toBeNull()
+  answerWith({ 'pairs/status': { isMatched: false, proposals: [] } })
+  await press('Try again')
+  await screen.findByText(/choose 'Successfully Matched'/)
+})
+
 test('a form without changes follows what was saved in another tab', async () => {
   let story = { ...sent, mine: true, status: 'draft' }
   answerWith({ 'stories/getOwn': () => ({ partner, story }) })

@@ -25,15 +25,7 @@ import { toast } from '#ui/toast.tsx'
 /** The story of a matched couple, with the actions of the current user. */
 export function OwnStory({ owner }: { owner: string }) {
   const own = useOwnStory()
-  if (own.isError && !own.data)
-    return (
-      <ErrorCard
-        title={t(storiesTexts.couldntLoadYourStory)}
-        text={errorText(own.error)}
-        onRetry={() => own.refetch()}
-        busy={own.isFetching}
-      />
-    )
+  if (own.isError && !own.data) return <StoryFailed query={own} />
   if (!own.data) return <StoryLoading />
   const { partner, story } = own.data
   if (!partner) return <NoPartner />
@@ -108,10 +100,24 @@ function StoryLoading() {
   )
 }
 
+type Failed = { error: Error; isFetching: boolean; refetch: () => unknown }
+
+function StoryFailed({ query: { error, isFetching, refetch } }: { query: Failed }) {
+  return (
+    <ErrorCard
+      title={t(storiesTexts.couldntLoadYourStory)}
+      text={errorText(error)}
+      onRetry={() => refetch()}
+      busy={isFetching}
+    />
+  )
+}
+
 function NoPartner() {
   const matched = useMatched()
-  const isMatched = matched.data?.isMatched ?? false
-  if (matched.isPending) return <StoryLoading />
+  if (matched.isError && !matched.data) return <StoryFailed query={matched} />
+  if (!matched.data) return <StoryLoading />
+  const { isMatched } = matched.data
   return (
     <EmptyState
       drawing={<NoMatches />}

@@ -6,11 +6,12 @@ import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { type StoryRead, useNewestStory, useSendStory } from '#domains/stories/queries.ts'
 import { StoryPhoto } from '#domains/stories/story-photo.tsx'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
-import { apiErrorOf } from '#lib/errors.ts'
+import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
+import { useOwnSave } from '#lib/use-own-save.ts'
 import { Button } from '#ui/button.tsx'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
@@ -91,34 +92,40 @@ function useStoryForm({ owner, partner, story, photo, onDone }: Props) {
   const readNewest = useNewestStory()
   const [seen, setSeen] = useState(() => typedOn(owner, story))
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
+  const own = useOwnSave<string>()
+  const sendOn = async (text: string, version: StoryRead | null) => {
+    await own.send(text, () => send.mutateAsync({ text, seen: version, photo, onSaved: see }))
+    clearDraft(DRAFT)
+    toast.good(t(storiesTexts.partnerAsked, { name: partner }))
+    onDone()
+  }
+  const showError = (text: string) => toast.bad(t(storiesTexts.couldntSendYourStory), text)
   const form = useForm({
     schema: storyFieldsSchema,
     defaultValues: { text: story?.text ?? '' },
-    save: async (fields) => {
-      await send.mutateAsync({ ...fields, seen, photo, onSaved: see })
-      clearDraft(DRAFT)
-      toast.good(t(storiesTexts.partnerAsked, { name: partner }))
-      onDone()
-    },
+    save: ({ text }) => sendOn(text, seen),
     onError: async (text, error) => {
-      if (!(await showNewest(error))) toast.bad(t(storiesTexts.couldntSendYourStory), text)
+      if (apiErrorOf(error)?.data.reason !== 'editConflict') return showError(text)
+      const newest = await readNewest()
+      if (newest === undefined) return showError(text)
+      if (newest?.mine && own.isStored((sent) => sent === newest.text))
+        return sendOn(form.getValues('text').trim(), versionOf(newest)).catch((failure) =>
+          showError(errorText(failure)),
+        )
+      showNewest(newest)
     },
   })
   const see = (version: StoryRead | null) => {
     setSeen(version)
     saveDraft(DRAFT, owner, { seen: version })
   }
-  /** After a conflict, saving again is a choice. Returns false for another error, or if the newest could not be read. */
-  const showNewest = async (error: unknown): Promise<boolean> => {
-    if (apiErrorOf(error)?.data.reason !== 'editConflict') return false
-    const newest = await readNewest()
-    if (newest === undefined) return false
+  /** After a conflict, saving again is a choice. */
+  const showNewest = (newest: OwnStory | null) => {
     const text = newest?.text ?? ''
     form.reset({ text }, { keepDirtyValues: true })
     see(versionOf(newest))
     const isOther = text !== '' && form.getValues('text').trim() !== text
     setChanges(isOther ? [{ label: t(storiesTexts.yourStory), value: text }] : [])
-    return true
   }
   useFormDraft(form, DRAFT, owner)
   const { isDirty } = form.formState

@@ -10,6 +10,7 @@ import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { ErrorLine } from '#ui/error-line.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** A payment that waits for the member's decision: apply it, which may end the current plan, or request a refund. */
 export function UnappliedPayment({ payment, refund }: Props) {
   const heading = useId()
-  const { data: mine } = useMyPlan(true)
+  const { data: mine, isError, isFetching, refetch } = useMyPlan(true)
   const apply = useApplyPayment()
   // With the plan that the question names: an event may replace it in the meantime (rule B5). Null: the newest.
   const [asking, setAsking] = useState<{ ends: typeof mine | null } | null>(null)
@@ -83,6 +84,9 @@ export function UnappliedPayment({ payment, refund }: Props) {
           </>
         )}
       </div>
+      {!payment.refundAskedAt && isError && !mine && (
+        <ErrorLine text={t(plansTexts.couldntLoadPlans)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {asking && ends?.paymentId && (
         <ChangePlanDialog
           mine={ends}

@@ -1,24 +1,42 @@
 import { useRef } from 'react'
 import { apiErrorOf } from '#lib/errors.ts'
 
+type Options<Values, Stored, Version> = {
+  /** Reads what is stored; undefined if it cannot be read. */
+  readNewest: () => Promise<Stored | undefined>
+  versionOf: (stored: Stored) => Version
+  isStored: (stored: Stored, values: Values) => boolean
+}
+
 /**
- * The values of the newest save, and of the last one whose answer was lost. If they are what is stored, the conflict is with
- * this save, and not with a change that was made elsewhere.
+ * Saves on a version. After a conflict with what is being saved, or with what an earlier save sent whose answer was lost, it
+ * saves on the newest version: nobody saved anything else. `newest` is what was read after another conflict.
  */
-export function useOwnSave<Values>() {
-  const newest = useRef<Values>(undefined)
+export function useOwnSave<Values, Stored, Version>({
+  readNewest,
+  versionOf,
+  isStored,
+}: Options<Values, Stored, Version>) {
   const lost = useRef<Values>(undefined)
-  return {
-    send: async <Answer>(values: Values, action: () => Promise<Answer>): Promise<Answer> => {
-      newest.current = values
-      try {
-        return await action()
-      } catch (error) {
-        if (!apiErrorOf(error)) lost.current = values
-        throw error
-      }
-    },
-    isStored: (isEqual: (values: Values) => boolean): boolean =>
-      [newest.current, lost.current].some((values) => values !== undefined && isEqual(values)),
+  const newest = useRef<Stored>(undefined)
+  /** `action` learns whether the values are stored already. */
+  const save = async <Answer>(
+    values: Values,
+    version: Version,
+    action: (version: Version, stored: boolean) => Promise<Answer>,
+  ): Promise<Answer> => {
+    newest.current = undefined
+    try {
+      return await action(version, false)
+    } catch (error) {
+      if (!apiErrorOf(error)) lost.current = values
+      if (apiErrorOf(error)?.data.reason !== 'editConflict') throw error
+      const stored = await readNewest()
+      if (stored !== undefined && [values, lost.current].some((sent) => sent !== undefined && isStored(stored, sent)))
+        return action(versionOf(stored), isStored(stored, values))
+      newest.current = stored
+      throw error
+    }
   }
+  return { save, newest }
 }

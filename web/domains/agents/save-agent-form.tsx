@@ -14,6 +14,7 @@ import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
+import { useOwnSave } from '#lib/use-own-save.ts'
 import { Button } from '#ui/button.tsx'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -32,7 +33,11 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   const save = useSaveAgent(agent.id)
   const requestedEmail = useRef(agent.email)
   const [newEmail, setNewEmail] = useState<string | null>(null)
-  const readNewest = useNewestAgent(agent.id)
+  const own = useOwnSave({
+    readNewest: useNewestAgent(agent.id),
+    versionOf: (stored: Agent) => stored.revision,
+    isStored: (stored, typed: ReturnType<typeof inputOf>) => changesBetween(undefined, stored, typed).length === 0,
+  })
   const avatar = useHeldAvatar(agent)
 
   const form = useForm({
@@ -42,7 +47,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     save: async ({ email, ...fields }) => {
       // First, because it may be rejected; the next save does not request it again.
       if (email !== requestedEmail.current) return setNewEmail(email)
-      const saved = await save.mutateAsync({ revision, fields })
+      const saved = await own.save(form.getValues(), revision, (at) => save.mutateAsync({ revision: at, fields }))
       clearDraft(DRAFT)
       if (!(await avatar.save())) {
         // The fields are saved; only the photo was rejected.
@@ -54,13 +59,12 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       toast.good(t(agentsTexts.profileUpdated))
       onSaved()
     },
-    onError: async (_text, error) => {
-      const reason = apiErrorOf(error)?.data.reason
+    onError: (_text, error) => {
       toast.bad(
         t(agentsTexts.errorUpdatingProfile),
         apiErrorOf(error) ? errorText(error) : t(agentsTexts.failedToUpdateProfile),
       )
-      if (reason === 'editConflict') await loadNewest()
+      if (own.newest.current) showNewest(own.newest.current)
     },
   })
   const edit = (saved: Agent) => {
@@ -68,9 +72,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     setRevision(saved.revision)
   }
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
-  const loadNewest = async () => {
-    const newest = await readNewest()
-    if (!newest) return
+  const showNewest = (newest: Agent) => {
     setChanges(changesBetween(revision === base.revision ? base : undefined, newest, form.getValues()))
     edit(newest)
     saveDraft(DRAFT, agent.id, { revision: newest.revision })

@@ -3,6 +3,7 @@ import {
   FREE_PLAN,
   featuresOf,
   featureText,
+  type PlanFields,
   planErrorTexts,
   planFieldsSchema,
 } from '@jodi/shared/plans/contract.ts'
@@ -11,9 +12,9 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { changedPlan, fieldsOfPlan } from '#domains/plans/format.ts'
 import { useEditPlan, useNewestPlan } from '#domains/plans/queries.ts'
-import { apiErrorOf } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useOwnSave } from '#lib/use-own-save.ts'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
@@ -27,7 +28,12 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
   const [seen, setSeen] = useState(plan)
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const change = useEditPlan()
-  const readNewest = useNewestPlan(plan.code)
+  const own = useOwnSave({
+    readNewest: useNewestPlan(plan.code),
+    versionOf,
+    isStored: (stored: AdminPlan, fields: PlanFields) =>
+      stored.isOnSale === seen.isOnSale && isEqual(fieldsOfPlan(stored), fields),
+  })
   const now = seen.versions[0]
   const isFree = plan.code === FREE_PLAN
   const form = useForm({
@@ -35,14 +41,16 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
     defaultValues: fieldsOfPlan(plan),
     save: async (fields) => {
       const { code, isOnSale } = seen
-      await change.mutateAsync({ code, version: now?.version ?? 0, isOnSale, fields })
+      // Each change is a new version, so that what is stored is not sent again.
+      await own.save(fields, versionOf(seen), async (version, stored) => {
+        if (!stored) await change.mutateAsync({ code, version, isOnSale, fields })
+      })
       toast.good(t(plansTexts.planSaved))
       onClose()
     },
-    onError: async (text, error) => {
+    onError: (text) => {
       toast.bad(t(plansTexts.couldntSavePlan), text)
-      if (apiErrorOf(error)?.data.reason !== 'editConflict') return
-      const newest = await readNewest()
+      const newest = own.newest.current
       if (!newest) return
       setSeen(newest)
       setChanges(changedPlan(seen, newest, form.getValues()))
@@ -95,3 +103,8 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
     </FormDialog>
   )
 }
+
+const versionOf = ({ versions }: AdminPlan): number => versions[0]?.version ?? 0
+
+const isEqual = (one: PlanFields, other: PlanFields): boolean =>
+  (Object.keys(one) as (keyof PlanFields)[]).every((name) => one[name] === other[name])

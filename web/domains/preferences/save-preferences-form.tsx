@@ -27,6 +27,7 @@ import { t } from '#lib/i18n.ts'
 import { useReportUnsaved } from '#lib/unsaved.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
+import { useOwnSave } from '#lib/use-own-save.ts'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -98,15 +99,17 @@ function usePreferencesForm({ own, onBusy, onSaved }: Pick<Props, 'own' | 'onBus
     defaultValues: startValues(own),
     save: async (values) => {
       onBusy(true)
-      await savePreferences
-        .mutateAsync({ ...values, revision: edited.preferences.revision })
+      await edited
+        .save(form.getValues(), edited.preferences.revision, (revision) =>
+          savePreferences.mutateAsync({ ...values, revision }),
+        )
         .finally(() => onBusy(false))
       clearDraft(DRAFT)
       toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
       onSaved()
     },
-    onError: async (text, error) => {
-      if (!(await edited.showNewest(error, form))) showSaveError(form, text, error)
+    onError: (text, error) => {
+      if (!edited.showNewest(form)) showSaveError(form, text, error)
     },
   })
   usePreferencesDraft(form, edited)
@@ -124,7 +127,11 @@ export function useEditedPreferences(own: OwnPreferences) {
   // After a reload the draft has only the revision of what was shown, not its values.
   const [isKnown, setKnown] = useState(preferences.revision === own.revision)
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
-  const readNewest = useNewestPreferences()
+  const ownSave = useOwnSave({
+    readNewest: useNewestPreferences(),
+    versionOf: (stored: OwnPreferences) => stored.revision,
+    isStored: (stored, typed: FormValues) => changesBetween(undefined, startValues(stored), typed).length === 0,
+  })
   const edit = (saved: OwnPreferences, conflicting: ValueChange[] | null = null) => {
     setPreferences(saved)
     setKnown(true)
@@ -132,18 +139,17 @@ export function useEditedPreferences(own: OwnPreferences) {
   }
   /**
    * After a conflict, shows the newest preferences in the fields that were not changed: saving again is then a choice.
-   * Returns false for another error, or if they could not be read.
+   * Returns false after another error, or if they could not be read.
    */
-  const showNewest = async (error: unknown, { getValues, reset }: Filled): Promise<boolean> => {
-    if (apiErrorOf(error)?.data.reason !== 'editConflict') return false
-    const newest = await readNewest()
+  const showNewest = ({ getValues, reset }: Filled): boolean => {
+    const newest = ownSave.newest.current
     if (!newest) return false
     const values = startValues(newest)
     reset(values, { keepDirtyValues: true })
     edit(newest, changesBetween(isKnown ? startValues(preferences) : undefined, values, getValues()))
     return true
   }
-  return { preferences, edit, changes, showNewest }
+  return { preferences, edit, changes, save: ownSave.save, showNewest }
 }
 
 /** Keeps what is typed over a reload and a new sign-in. */

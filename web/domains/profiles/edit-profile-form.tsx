@@ -6,7 +6,14 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
-import { changesBetween, inputOf, maySkip, mergedInput, type ProfileInput } from '#domains/profiles/format.ts'
+import {
+  changesBetween,
+  inputOf,
+  isSavedAs,
+  maySkip,
+  mergedInput,
+  type ProfileInput,
+} from '#domains/profiles/format.ts'
 import { AllPhotosLink } from '#domains/profiles/photos/all-photos-link.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
@@ -20,6 +27,7 @@ import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
+import { useOwnSave } from '#lib/use-own-save.ts'
 import { Button } from '#ui/button.tsx'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -43,10 +51,14 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   const [revision, setRevision] = useState(() => typedOn(profile))
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const save = useSaveProfile(profile.id)
-  const readNewest = useNewestProfile(profile.id)
   const files = useProfileFiles({ draft: DRAFT, id: profile.id, saved: base })
   const removal = useRemovalReason(fullName(base.firstName, base.lastName) || base.email, staff)
 
+  const own = useOwnSave({
+    readNewest: useNewestProfile(profile.id),
+    versionOf: (stored: EditableProfile) => stored.revision,
+    isStored: (stored, typed: ProfileInput) => !files.isChanged && isSavedAs(stored, typed),
+  })
   const opened = useOpenedSection(profile.id, focus)
   const form = useForm({
     schema: useEditSchema(base),
@@ -60,7 +72,9 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       const fileChanges = await files.changes()
       const reason = await removal.ask(base, fileChanges)
       if (reason === null) return
-      await save.mutateAsync({ revision, fields, files: fileChanges, reason })
+      await own.save(form.getValues(), revision, (at) =>
+        save.mutateAsync({ revision: at, fields, files: fileChanges, reason }),
+      )
       clearDraft(DRAFT)
       toast.good(t(profilesTexts.profileUpdatedSuccessfully), t(profilesTexts.profileUpdatedMessage))
       onSaved()
@@ -76,13 +90,11 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
         reason === 'editConflict' ? t(profilesTexts.reviewChanges) : said,
       )
       files.showError(error)
-      if (reason === 'editConflict') await loadNewest()
+      if (own.newest.current) showNewest(own.newest.current)
     },
   })
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
-  const loadNewest = async () => {
-    const newest = await readNewest()
-    if (!newest) return
+  const showNewest = (newest: EditableProfile) => {
     const typed = form.getValues()
     setChanges(changesBetween(revision === base.revision ? base : undefined, newest, typed, files.readDrafts()))
     setBase(newest)

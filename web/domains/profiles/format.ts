@@ -118,6 +118,10 @@ export function changesBetween(
   ]
 }
 
+/** Whether a profile has the values of a form. */
+export const isSavedAs = (stored: EditableProfile, typed: Partial<ProfileInput>): boolean =>
+  changesBetween(undefined, stored, typed).length === 0
+
 /** The files that the next save replaces, or removes if null. */
 type FileDrafts = { photo?: object | null | undefined; bioData?: object | null | undefined }
 

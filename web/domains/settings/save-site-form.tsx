@@ -1,4 +1,10 @@
-import { type AdminSite, CONTENT_APPEARS, siteErrorTexts, siteFieldsSchema } from '@jodi/shared/settings/contract.ts'
+import {
+  type AdminSite,
+  CONTENT_APPEARS,
+  type SiteFields,
+  siteErrorTexts,
+  siteFieldsSchema,
+} from '@jodi/shared/settings/contract.ts'
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -6,10 +12,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { APPEARS_TEXTS, changedSite } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
-import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
+import { useOwnSave } from '#lib/use-own-save.ts'
 import { Button } from '#ui/button.tsx'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
@@ -37,21 +43,25 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
   const [revision, setRevision] = useState(() => typedOn(owner) ?? site.revision)
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const save = useSaveSite()
-  const readNewest = useNewestSite()
+  const own = useOwnSave({
+    readNewest: useNewestSite(),
+    versionOf: (stored: AdminSite) => stored.revision,
+    isStored: (stored, typed: SiteFields) => changedSite(undefined, stored.fields, typed).length === 0,
+  })
   const form = useForm({
     schema: siteFieldsSchema,
     defaultValues: site.fields,
     save: async (fields) => {
-      const saved = await save.mutateAsync({ revision, fields })
+      const saved = await own.save(fields, revision, (at) => save.mutateAsync({ revision: at, fields }))
       clearDraft(DRAFT)
       edit(saved)
       setChanges(null)
       form.reset(saved.fields)
       toast.good(t(settingsTexts.siteSettingsSaved))
     },
-    onError: async (text, error) => {
+    onError: (text) => {
       toast.bad(t(settingsTexts.couldntSaveSiteSettings), text)
-      if (apiErrorOf(error)?.data.reason === 'editConflict') await loadNewest()
+      if (own.newest.current) showNewest(own.newest.current)
     },
   })
   const edit = (saved: AdminSite) => {
@@ -59,9 +69,7 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
     setRevision(saved.revision)
   }
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
-  const loadNewest = async () => {
-    const newest = await readNewest()
-    if (!newest) return
+  const showNewest = (newest: AdminSite) => {
     const before = revision === base.revision ? base.fields : undefined
     setChanges(changedSite(before, newest.fields, form.getValues()))
     edit(newest)

@@ -6,7 +6,6 @@ import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { type StoryRead, useNewestStory, useSendStory } from '#domains/stories/queries.ts'
 import { StoryPhoto } from '#domains/stories/story-photo.tsx'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
-import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -92,27 +91,23 @@ function useStoryForm({ owner, partner, story, photo, onDone }: Props) {
   const readNewest = useNewestStory()
   const [seen, setSeen] = useState(() => typedOn(owner, story))
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
-  const own = useOwnSave<string>()
-  const sendOn = async (text: string, version: StoryRead | null) => {
-    await own.send(text, () => send.mutateAsync({ text, seen: version, photo, onSaved: see }))
-    clearDraft(DRAFT)
-    toast.good(t(storiesTexts.partnerAsked, { name: partner }))
-    onDone()
-  }
-  const showError = (text: string) => toast.bad(t(storiesTexts.couldntSendYourStory), text)
+  const own = useOwnSave({
+    readNewest: () => readNewest().catch(() => undefined),
+    versionOf,
+    isStored: (stored: OwnStory | null, text: string) => stored?.mine === true && stored.text === text,
+  })
   const form = useForm({
     schema: storyFieldsSchema,
     defaultValues: { text: story?.text ?? '' },
-    save: ({ text }) => sendOn(text, seen),
-    onError: async (text, error) => {
-      if (apiErrorOf(error)?.data.reason !== 'editConflict') return showError(text)
-      const newest = await readNewest()
-      if (newest === undefined) return showError(text)
-      if (newest?.mine && own.isStored((sent) => sent === newest.text))
-        return sendOn(form.getValues('text').trim(), versionOf(newest)).catch((failure) =>
-          showError(errorText(failure)),
-        )
-      showNewest(newest)
+    save: async ({ text }) => {
+      await own.save(text, seen, (version) => send.mutateAsync({ text, seen: version, photo, onSaved: see }))
+      clearDraft(DRAFT)
+      toast.good(t(storiesTexts.partnerAsked, { name: partner }))
+      onDone()
+    },
+    onError: (text) => {
+      if (own.newest.current === undefined) toast.bad(t(storiesTexts.couldntSendYourStory), text)
+      else showNewest(own.newest.current)
     },
   })
   const see = (version: StoryRead | null) => {

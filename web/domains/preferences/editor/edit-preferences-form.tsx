@@ -86,7 +86,9 @@ function useEditor(own: OwnPreferences) {
     schema: preferencesSchema,
     defaultValues: startValues(own),
     save: async (values) => {
-      const { revision } = await save.mutateAsync({ ...values, revision: edited.preferences.revision })
+      const { revision } = await edited.save(form.getValues(), edited.preferences.revision, (at) =>
+        save.mutateAsync({ ...values, revision: at }),
+      )
       const { empty: _answered, ...stated } = { ...form.getValues(), ...values }
       const saved = { ...startValues(edited.preferences), ...stated } as OwnPreferences['stated']
       edited.edit({ ...edited.preferences, stated: saved, emptyIsNoBar: false, revision })
@@ -95,8 +97,8 @@ function useEditor(own: OwnPreferences) {
       form.reset(stated)
       toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
     },
-    onError: async (text, error) => {
-      if (!(await edited.showNewest(error, form))) showSaveError(form, text, error)
+    onError: (text, error) => {
+      if (!edited.showNewest(form)) showSaveError(form, text, error)
     },
   })
   usePreferencesDraft(form, edited)

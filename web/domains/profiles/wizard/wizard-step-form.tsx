@@ -64,11 +64,11 @@ export function WizardStepForm(props: Props) {
   const hasPhoto = step === 0
   const saveStep = useSaveStep()
   const files = useProfileFiles({ draft: DRAFT, id: owner, saved: profile })
-  const { revision, changes, edit, onStepError } = useEditedStep({
+  const { revision, save, changes, edit, onStepError } = useEditedStep({
     owner,
     profile,
     title: t(failed),
-    readDrafts: files.readDrafts,
+    files,
   })
   const showQuestion = (isWrong: (field: string) => boolean) => {
     const at = questionOfError(questions, isWrong)
@@ -79,10 +79,10 @@ export function WizardStepForm(props: Props) {
     defaultValues: pickFields(schema, inputOf(profile)),
     onPress: files.onPress,
     save: async (fields) => {
-      const sent = { step, revision, fields }
+      const sent = hasPhoto ? { step, fields, files: await files.changes() } : { step, fields }
       // The contract has one shape for each step, and each step its schema.
-      await saveStep.mutateAsync(
-        (hasPhoto ? { ...sent, files: await files.changes() } : sent) as unknown as ProfileStep,
+      await save(form.getValues(), revision, (at) =>
+        saveStep.mutateAsync({ ...sent, revision: at } as unknown as ProfileStep),
       )
       if (hasPhoto) files.forget()
       onSaved()
@@ -91,9 +91,9 @@ export function WizardStepForm(props: Props) {
     onPlaced: () => {
       showQuestion((field) => form.getFieldState(field).invalid)
     },
-    onError: async (text, error) => {
+    onError: (text, error) => {
       files.showError(error)
-      await onStepError(form, text, error)
+      onStepError(form, text, error)
     },
   })
   useStepDraft(form, { owner, step: String(step), revision })
@@ -115,7 +115,7 @@ export function WizardStepForm(props: Props) {
     else if (part !== null) void form.onSubmit()
     else if (next?.fields[0]) form.setFocus(next.fields[0])
   }
-  const exit = useSaveAndExit({ step, owner, revision, schema, form, files, onSaved: edit, onStepError })
+  const exit = useSaveAndExit({ step, owner, revision, save, schema, form, files, onSaved: edit, onStepError })
   const [firstName, lastName] = form.watch(['firstName', 'lastName']) as (string | undefined)[]
   return (
     <WizardStep
@@ -161,20 +161,21 @@ type Exit = Pick<Props, 'step' | 'owner'> & {
   form: ReturnType<typeof useForm<Record<string, unknown>, Record<string, unknown>>>
   files: ProfileFiles
   onSaved: (newest: EditableProfile | null) => void
-  onStepError: ReturnType<typeof useEditedStep>['onStepError']
-}
+} & Pick<ReturnType<typeof useEditedStep>, 'save' | 'onStepError'>
 
 /** Saves what is valid, keeps the rest in this tab as it was typed, and signs out. */
-function useSaveAndExit({ step, owner, revision, schema, form, files, onSaved, onStepError }: Exit) {
+function useSaveAndExit({ step, owner, revision, save, schema, form, files, onSaved, onStepError }: Exit) {
   const [isLeaving, setLeaving] = useState(false)
   const isRunning = useRef(false)
-  const save = useSaveUnfinished()
+  const saveUnfinished = useSaveUnfinished()
   const signOut = useSignOut()
   const saveValid = async () => {
     const fields = validValues(schema, form.getValues())
-    const sent = { step, revision, fields }
-    const changed = step === 0 ? { ...sent, files: await files.changes() } : sent
-    onSaved(await save.mutateAsync(changed as unknown as UnfinishedStep))
+    const sent = step === 0 ? { step, fields, files: await files.changes() } : { step, fields }
+    const newest = await save(fields, revision, (at) =>
+      saveUnfinished.mutateAsync({ ...sent, revision: at } as unknown as UnfinishedStep),
+    )
+    onSaved(newest)
     keepUnsaved(owner, String(step), fields)
     if (step === 0) files.forget()
   }
@@ -190,7 +191,7 @@ function useSaveAndExit({ step, owner, revision, schema, form, files, onSaved, o
       toast.good(t(profilesTexts.answersSaved), t(profilesTexts.answersSavedMessage))
     } catch (error) {
       files.showError(error)
-      await onStepError(form, errorText(error), error)
+      onStepError(form, errorText(error), error)
     } finally {
       isRunning.current = false
       setLeaving(false)

@@ -4,12 +4,12 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
-import { changesBetween, inputOf, type ProfileInput } from '#domains/profiles/format.ts'
+import { changesBetween, inputOf, isSavedAs, type ProfileInput } from '#domains/profiles/format.ts'
 import { type ProfileFiles, useNewestOwnProfile } from '#domains/profiles/queries.ts'
 import { toastStepError } from '#domains/profiles/wizard/toast-step-error.tsx'
 import { readDraft, saveDraft } from '#lib/draft.ts'
-import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useOwnSave } from '#lib/use-own-save.ts'
 import { Button } from '#ui/button.tsx'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -100,15 +100,14 @@ type EditedStep = {
   profile: EditableProfile | null
   /** Of the toast after an error. */
   title: string
-  readDrafts: ProfileFiles['readDrafts']
+  files: Pick<ProfileFiles, 'readDrafts' | 'isChanged'>
 }
 
 /**
  * The saved profile that a step changes: the one that it was opened with, however often it is loaded in the meantime.
  * If it was saved elsewhere first, the form takes those values and keeps what was typed.
  */
-export function useEditedStep({ owner, profile, title, readDrafts }: EditedStep) {
-  const readNewest = useNewestOwnProfile()
+export function useEditedStep({ owner, profile, title, files }: EditedStep) {
   const [base, setBase] = useState(() => typedOn(owner, profile))
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const edit = (newest: EditableProfile | null) => {
@@ -116,21 +115,25 @@ export function useEditedStep({ owner, profile, title, readDrafts }: EditedStep)
     setBase({ profile: newest, revision })
     saveDraft(DRAFT, owner, { revision })
   }
-  const onStepError = async <Values extends FieldValues, Output>(
+  const own = useOwnSave({
+    readNewest: useNewestOwnProfile(),
+    versionOf: (stored: EditableProfile | null) => stored?.revision ?? null,
+    isStored: (stored, typed: FieldValues) => stored !== null && !files.isChanged && isSavedAs(stored, typed),
+  })
+  const onStepError = <Values extends FieldValues, Output>(
     { getValues, reset }: StepForm<Values, Output>,
     text: string,
     error: unknown,
   ) => {
     toastStepError(title, text, error)
-    if (apiErrorOf(error)?.data.reason !== 'editConflict') return
-    const newest = await readNewest()
+    const newest = own.newest.current
     if (!newest) return
     const typed = getValues()
-    setChanges(changesBetween(base.profile, newest, typed as Partial<ProfileInput>, readDrafts()))
+    setChanges(changesBetween(base.profile, newest, typed as Partial<ProfileInput>, files.readDrafts()))
     edit(newest)
     reset(fieldsOf(newest, typed), { keepDirtyValues: true, keepErrors: true })
   }
-  return { revision: base.revision, changes, edit, onStepError }
+  return { revision: base.revision, save: own.save, changes, edit, onStepError }
 }
 
 /** The profile on which the input is based; undefined if a reload has lost it, as the draft has only its revision. */

@@ -36,6 +36,7 @@ function show(onExisting: () => void = () => undefined) {
 }
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const isBusy = () => screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled') === 'true'
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 
 async function fillFirstStep() {
@@ -165,4 +166,32 @@ test('while the code is sent Back waits, and who goes back by the browser is not
   resolve()
   await new Promise((done) => setTimeout(done, 100))
   expect((await field('Email')).value).toBe('asha.rao@example.org')
+})
+
+test.each<[string, () => void, boolean]>([
+  [
+    'the address',
+    () => fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'asha.rao@example.org' } }),
+    true,
+  ],
+  ['the consent', () => fireEvent.click(screen.getByRole('checkbox')), false],
+])('%s that is changed while the first one is checked is not replaced by it', async (_, change, agreed) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let asked = false
+  network.answer = async () => {
+    asked = true
+    await promise
+    return Response.json({ json: { exists: false }, meta: [] })
+  }
+  show()
+  await fillFirstStep()
+  await vi.waitFor(() => expect(asked).toBe(true))
+  change()
+  const typed = (await field('Email')).value
+  resolve()
+  await vi.waitFor(() => expect(isBusy()).toBe(false))
+  expect([(await field('Email')).value, screen.queryByText('Choose a password')]).toEqual([typed, null])
+  if (!agreed) fireEvent.click(screen.getByRole('checkbox'))
+  next()
+  await screen.findByText('Choose a password')
 })

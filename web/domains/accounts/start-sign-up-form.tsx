@@ -41,6 +41,8 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
     },
     save: async (values) => {
       const { exists } = await check.mutateAsync({ email: values.email })
+      // The address was corrected meanwhile, or the consent withdrawn: the answer is about neither.
+      if (schema.safeParse(form.getValues()).data?.email !== values.email) return
       if (exists) onExisting()
       else onNext(values.email)
     },

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { changesBetween } from '#domains/preferences/editor/format.ts'
+import { changedFields, changesBetween } from '#domains/preferences/editor/format.ts'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import {
   type FormValues,
@@ -130,7 +130,7 @@ export function useEditedPreferences(own: OwnPreferences) {
   const ownSave = useOwnSave({
     readNewest: useNewestPreferences(),
     versionOf: (stored: OwnPreferences) => stored.revision,
-    isStored: (stored, typed: FormValues) => changesBetween(undefined, startValues(stored), typed).length === 0,
+    isStored: (stored, typed: FormValues) => changedFields(typed, startValues(stored)).length === 0,
   })
   const edit = (saved: OwnPreferences, conflicting: ValueChange[] | null = null) => {
     setPreferences(saved)

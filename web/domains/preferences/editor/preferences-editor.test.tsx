@@ -141,6 +141,20 @@ test('what another window saved first is shown before it would be replaced', asy
   expect(server.saved).toEqual([{ ...stated, maxAge: 33, musts: ['age', 'maritalStatus'] }])
 })
 
+test('what was saved although its answer was lost is not reported as saved elsewhere', async () => {
+  const { server } = await open()
+  fireEvent.click(toggle('Age'))
+  server.save = () => BROKEN
+  await press(SAVE)
+  await see('Failed to update partner preferences')
+  server.stored = server.saved[0] ?? null
+  server.revision = 'own'
+  server.save = () => ({ revision: 'next' })
+  await press(SAVE)
+  await see(DONE)
+  expect(screen.queryByText('These preferences were saved elsewhere while you were editing.')).toBeNull()
+})
+
 test('after a conflict each preference is listed that the next save would replace, and no other', async () => {
   const { server } = await open({ minHeight: 60 })
   await edit('age')

@@ -19,3 +19,10 @@ test('embedded data of another screen is not used', async () => {
   const { consumePreloaded } = await import('#lib/preload.ts')
   expect(consumePreloaded('messages', ({ conversationId }) => conversationId === '2')).toBeUndefined()
 })
+
+test('embedded data stays neither in the page nor for the next person after the session has ended', async () => {
+  const { consumePreloaded, forgetPreloaded } = await import('#lib/preload.ts')
+  forgetPreloaded()
+  expect(document.body.innerHTML).toBe('')
+  expect(consumePreloaded('messages')).toBeUndefined()
+})

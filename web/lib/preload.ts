@@ -13,6 +13,12 @@ export function consumePreloaded<Part extends keyof PreloadedData>(
   return value && isWanted(value) ? value : undefined
 }
 
+/** After the session has ended: the page that the browser shows then is the same document. */
+export function forgetPreloaded(): void {
+  document.getElementById('preloaded')?.remove()
+  for (const part of Object.keys(preloaded)) delete preloaded[part as keyof PreloadedData]
+}
+
 /** The stale time of a query that starts with embedded data: it is not requested again at once. */
 export const preloadStaleTime = ({ state }: { state: { dataUpdateCount: number } }) =>
   state.dataUpdateCount === 0 ? FRESH_MS : 0

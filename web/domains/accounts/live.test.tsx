@@ -39,6 +39,13 @@ test('a session that the server ended, as another tab notices first, leaves the 
   expect(placeToRemember('/chats')).toEqual(REMEMBERED)
 })
 
+test('what the server embedded about the person does not stay in the page', () => {
+  document.head.insertAdjacentHTML('beforeend', '<script type="application/json" id="preloaded">{}</script>')
+  open()
+  leaveElsewhere()
+  expect(document.getElementById('preloaded')).toBeNull()
+})
+
 test('a sign-out in another tab forgets the path, and a later session that the server ends does not', async () => {
   const client = open()
   await recordSignOut(async () => undefined)

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { clearAccess, isSignedOut, readAccess, recordSignOut, storeAccess, watchAccess } from '#lib/access.ts'
-import { consumePreloaded } from '#lib/preload.ts'
+import { consumePreloaded, forgetPreloaded } from '#lib/preload.ts'
 import { rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
@@ -290,6 +290,7 @@ function useLeave() {
 }
 
 function clearPrivate(client: QueryClient): void {
+  forgetPreloaded()
   const isPublic = ([domain, name]: readonly unknown[]) =>
     (domain === 'accounts' && name === 'session') || (domain === 'settings' && name === 'site')
   client.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })

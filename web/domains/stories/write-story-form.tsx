@@ -92,7 +92,7 @@ function useStoryForm({ owner, partner, story, photo, onDone }: Props) {
   const [seen, setSeen] = useState(() => typedOn(owner, story))
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const own = useOwnSave({
-    readNewest: () => readNewest().catch(() => undefined),
+    readNewest,
     versionOf,
     isStored: (stored: OwnStory | null, text: string) => stored?.mine === true && stored.text === text,
   })

@@ -28,6 +28,7 @@ function open(loaded: Partial<Loaded>, elsewhere: Partial<Loaded>, focus?: strin
   const before = { ...LOADED, ...loaded }
   const newest = { ...before, ...elsewhere, revision: 2 }
   answerWith({
+    'accounts/session': { person: MEMBER },
     'profiles/edit': newest,
     'profiles/getOwn': newest,
     'profiles/save': (input: (typeof saves)[0]) => {
@@ -123,9 +124,19 @@ describe('who sees a field, which was also changed elsewhere', () => {
   test('is not named if both sides chose the same, or if it is only written as the default', async () => {
     open({}, { visibleTo: { diet: 'owner', smoking: 'matches' } })
     await type('Who sees diet', 'owner')
+    await type("Mother's Occupation", 'Teacher')
     await press('Save changes')
     await see(SAVED_ELSEWHERE)
     expect(screen.queryByText(/ is now: /)).toBeNull()
+  })
+
+  test('is no question if nothing else was changed here, and both sides chose the same', async () => {
+    open({}, { visibleTo: { diet: 'owner' } })
+    await type('Who sees diet', 'owner')
+    await press('Save changes')
+    await see('Profile updated successfully!')
+    expect(saves.map(({ revision }) => revision)).toEqual([1, 2])
+    expect(screen.queryByText(SAVED_ELSEWHERE)).toBeNull()
   })
 })
 

@@ -75,7 +75,7 @@ export async function start(env: Env): Promise<void> {
   await app.database
     .exclusively(() => bindInstallation(app.db, app.files, { dataDir: env.dataDir, secret: app.secret }))
     .catch((error: unknown) => {
-      // A signal has closed the database meanwhile.
+      // A signal has closed the database in the meantime.
       if (!stopping) throw error
     })
   if (stopping) return

@@ -15,7 +15,7 @@ export function proposeMatched(app: AppContext, proposerId: string, otherId: str
   return perform(app, async (work) => {
     const { tx } = work
     if ((await lockUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
-    // A block that was set meanwhile has ended what was between the two; a later one waits for these rows.
+    // A block that was set in the meantime has ended what was between the two; a later one waits for these rows.
     if (await blockedBetween(tx, proposerId, otherId)) throw new AppError('NOT_FOUND')
     const [made] = await tx
       .insert(matchedPairs)

@@ -45,7 +45,7 @@ test('a text that was saved in another tab is not replaced by a save that has no
     expect(await errorOf(own().save({ text: TEXT, seen }))).toMatchObject({ reason: 'editConflict' })
   expect(await stored()).toMatchObject({ text: `Newer: ${TEXT}`, revision: next.revision + 1 })
   await own().save({ text: TEXT, seen: { id: first.id, revision } })
-  // What was removed in the meantime is written anew.
+  // What was removed in the meantime is written again.
   await own().remove({ id: first.id })
   expect(await own().save({ text: TEXT, seen: first })).toMatchObject({ revision: 1 })
 })

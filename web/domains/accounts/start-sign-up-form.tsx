@@ -41,7 +41,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
     },
     save: async (values) => {
       const { exists } = await check.mutateAsync({ email: values.email })
-      // The address was corrected meanwhile, or the consent withdrawn: the answer is about neither.
+      // The address was corrected in the meantime, or the consent withdrawn: the answer is about neither.
       if (schema.safeParse(form.getValues()).data?.email !== values.email) return
       if (exists) onExisting()
       else onNext(values.email)

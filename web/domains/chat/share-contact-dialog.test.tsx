@@ -7,7 +7,7 @@ import { answerWith, press, show } from '#test/render.tsx'
 
 const other = { id: MEMBER.id, name: 'Rohan Rao', firstName: 'Rohan', photo: null, percent: null, online: null }
 
-/** The open question; the button stands for another tab that shares, or stops. */
+/** The open question; the button does what another tab does that shares, or stops. */
 function Asked({ shares }: { shares: boolean }) {
   const [iShareContact, setShares] = useState(shares)
   const [open, setOpen] = useState(true)

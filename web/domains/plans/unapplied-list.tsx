@@ -38,7 +38,7 @@ export function UnappliedList() {
         noMatch={{ title: t(plansTexts.noPaymentsFound), text: t(plansTexts.noPaymentsMatch) }}
         failed={{ title: t(plansTexts.couldntLoadPayments), text: t(uiTexts.tryAgainSoon) }}
       />
-      {/* Not in the row: it stays with its input and its error if another admin has answered the request meanwhile. */}
+      {/* Not in the row: it stays with its input and its error if another admin has already answered the request. */}
       {declining && (
         <DeclineRefundDialog id={declining} number={receiptNumber(declining)} onClose={() => setDeclining(null)} />
       )}

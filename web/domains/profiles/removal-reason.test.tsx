@@ -2,9 +2,11 @@ import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/c
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { PROFILE_FIELDS } from '#test/profile.ts'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const profile = {
+  ...PROFILE_FIELDS,
   id: '00000000-0000-4000-8000-000000000009',
   email: 'asha@example.in',
   revision: 4,
@@ -13,17 +15,6 @@ const profile = {
   bioData: { path: '/files/bio-data/aBioData', name: 'family.pdf' },
   firstName: 'Asha',
   lastName: 'Kulkarni',
-  phoneNumber: '+91 98000 11111',
-  age: 27,
-  gender: 'female',
-  occupation: 'Architect',
-  address: '12 Long Lane',
-  country: 'India',
-  state: 'Maharashtra',
-  city: 'Pune',
-  pincode: '411001',
-  religion: 'Hinduism',
-  caste: 'Maratha',
 } as EditableProfile
 
 /** Opens the form; the responses are used in order, and the sent requests are returned. */

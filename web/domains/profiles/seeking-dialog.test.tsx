@@ -2,29 +2,18 @@ import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/c
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { PROFILE_FIELDS } from '#test/profile.ts'
 import { answerWith, errorAnswer, ME, press, see, show } from '#test/render.tsx'
 
 const nothing = () => undefined
 const profile = {
+  ...PROFILE_FIELDS,
   id: ME.id,
   email: ME.email,
   revision: 1,
   step: 3,
   photo: null,
   bioData: null,
-  firstName: 'Meera',
-  lastName: 'Rao',
-  phoneNumber: '+91 98000 11111',
-  age: 27,
-  gender: 'female',
-  occupation: 'Architect',
-  address: '12 Long Lane',
-  country: 'India',
-  state: 'Maharashtra',
-  city: 'Pune',
-  pincode: '411001',
-  religion: 'Hinduism',
-  caste: 'Maratha',
 } as EditableProfile
 
 interface Sent {

@@ -15,7 +15,7 @@ import {
   publishPlanChanged,
 } from '#domains/plans/subscriptions/commands.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
-import { listStanding } from '#domains/plans/webhooks/queries.ts'
+import { listUnrefundedIds } from '#domains/plans/webhooks/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { inTurn } from '#lib/in-turn.ts'
 import { perform, type Work } from '#work/work.ts'
@@ -149,14 +149,14 @@ async function changePayment(
     app.log.error({ payment: payment.id, amount: update.amountPaise }, 'webhook amount does not match payment')
     return payment
   }
-  const standing = moved ? await findStanding(work, payment, update) : null
-  const status = standing ? 'paid' : furtherOf(payment.status, update.outcome)
+  const unrefundedId = moved ? await findUnrefundedId(work, payment, update) : null
+  const status = unrefundedId ? 'paid' : furtherOf(payment.status, update.outcome)
   const changed = {
     status,
     redirectUrl: null,
     paidAt: update.outcome === 'paid' ? earlier(payment.paidAt, update.happenedAt) : payment.paidAt,
-    refundedAt: standing ? null : refundedAtOf(payment, update),
-    providerPaymentId: standing ?? payment.providerPaymentId ?? (moved ? update.providerPaymentId : null),
+    refundedAt: unrefundedId ? null : refundedAtOf(payment, update),
+    providerPaymentId: unrefundedId ?? payment.providerPaymentId ?? (moved ? update.providerPaymentId : null),
     // A failed attempt leaves a checkout open; every other outcome ends it.
     closeDue: payment.closeDue && update.outcome === 'failed',
     ...(moved ? await applicationOf(app, tx, payment) : {}),
@@ -176,8 +176,8 @@ async function changePayment(
  * The provider's payment that pays this one and is not refunded; null if there is none. A checkout can be paid twice,
  * for example when a payment that seemed to have failed arrives after all: the refund of one leaves the other.
  */
-async function findStanding({ app, tx }: Work, payment: PaymentRow, update: PaymentUpdate | WebhookEventRow) {
-  const [counted = null, ...others] = await listStanding(tx, payment, update)
+async function findUnrefundedId({ app, tx }: Work, payment: PaymentRow, update: PaymentUpdate | WebhookEventRow) {
+  const [counted = null, ...others] = await listUnrefundedIds(tx, payment, update)
   if (update.outcome === 'paid' && others.some((id) => id === update.providerPaymentId))
     app.log.error(
       { payment: payment.id, reference: update.providerPaymentId },

@@ -10,7 +10,7 @@ const { provider, providerPaymentId, checkoutId, outcome, amountPaise } = paymen
  * The provider's payments that have paid a checkout and are not refunded: several, if it was paid again before the
  * first payment arrived. The one that already counts comes first.
  */
-export async function listStanding(
+export async function listUnrefundedIds(
   db: Connection,
   payment: PaymentRow,
   update: Pick<PaymentUpdate, 'outcome' | 'providerPaymentId'>,

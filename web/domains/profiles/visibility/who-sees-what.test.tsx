@@ -39,7 +39,7 @@ test('while it is not known whether one browses privately, no switch says that o
   expect((await screen.findByRole('switch')).getAttribute('aria-checked')).toBe('true')
 })
 
-test('a question whether to hide the profile never shows it, also if another tab has hidden it meanwhile', async () => {
+test('a question whether to hide the profile never shows it, also if another tab has already hidden it', async () => {
   const sent: string[] = []
   const client: { current?: QueryClient } = {}
   let hidden = false

@@ -145,6 +145,7 @@ export const ON_BOTH = [
   'test/crash',
   'test/odd-requests',
   'test/staff-lists',
+  'work/file-deletions',
 ]
 
 /** Server suites that run only on the embedded database, by the reason why the result cannot differ on PostgreSQL. */

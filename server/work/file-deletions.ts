@@ -1,11 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@jodi/shared/time.ts'
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { KEPT_DAYS } from '#db/kept-files.ts'
 import { fileDeletions } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const BATCH = 500
+/** So many that cannot be deleted end a run: the disk or the bucket does not answer now. */
+const MOST_FAILURES = 10
 /** A missing file is looked for again after one minute, two, four and so on, finally once a day, for ten days. */
 const MOST_ATTEMPTS = 20
 const LONGEST_MINUTES = 1440
@@ -44,10 +46,10 @@ export async function releaseFilesOf(tx: Tx, ownerId: string): Promise<void> {
 
 /**
  * Deletes recorded files whose time has come; a file that cannot be deleted now, or does not exist, stays recorded for a
- * later run. While the clock may be wrong, only those that do not wait are deleted.
+ * later run, behind the others. While the clock may be wrong, only those that do not wait are deleted.
  */
 export async function deleteQueuedFiles(app: AppContext): Promise<void> {
-  const { removeAfter, tryAfter } = fileDeletions
+  const { createdAt, removeAfter, tryAfter } = fileDeletions
   const now = app.clock.now()
   const isRemovable =
     app.clockCheck.state === 'right' ? or(isNull(removeAfter), lte(removeAfter, now)) : isNull(removeAfter)
@@ -56,12 +58,13 @@ export async function deleteQueuedFiles(app: AppContext): Promise<void> {
     .select()
     .from(fileDeletions)
     .where(isDue)
-    .orderBy(asc(fileDeletions.createdAt))
+    .orderBy(sql`coalesce(${tryAfter}, ${createdAt})`)
     .limit(BATCH)
   await removeEach(app, noted)
 }
 
 async function removeEach(app: AppContext, noted: readonly Removal[]): Promise<void> {
+  let failures = 0
   for (const removal of noted) {
     try {
       const isOver = (await app.files.remove(removal.key)) || DRAWN.test(removal.key)
@@ -69,6 +72,9 @@ async function removeEach(app: AppContext, noted: readonly Removal[]): Promise<v
         await app.db.delete(fileDeletions).where(eq(fileDeletions.key, removal.key))
     } catch (error) {
       app.log.warn({ code: (error as { code?: string }).code }, 'could not delete file')
+      await app.db.update(fileDeletions).set({ tryAfter: app.clock.now() }).where(eq(fileDeletions.key, removal.key))
+      failures++
+      if (failures === MOST_FAILURES) return
     }
   }
 }

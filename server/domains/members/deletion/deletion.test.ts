@@ -251,33 +251,6 @@ test('a file that cannot be deleted at once is deleted by a later run of the job
   expect(await app.db.$count(fileDeletions)).toBe(0)
 })
 
-test('a missing file is logged, looked for again, and deleted once it is there', async () => {
-  const lines: string[] = []
-  const other = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
-  const removal = async () => (await other.db.select().from(fileDeletions))[0]
-  await other.db.insert(fileDeletions).values({ key: 'on-another-disk' })
-  await deleteQueuedFiles(other)
-  await deleteQueuedFiles(other)
-  expect(await removal()).toMatchObject({ attempts: 1 })
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['a file to be deleted is missing'])
-  await other.files.put('on-another-disk', new Uint8Array([1]))
-  other.clock.advance(60_001)
-  await deleteQueuedFiles(other)
-  expect(await removal()).toBeUndefined()
-  expect(await other.files.get('on-another-disk')).toBeNull()
-  await other.db.insert(fileDeletions).values({ key: 'lost', attempts: 20 })
-  await deleteQueuedFiles(other)
-  expect(await removal()).toBeUndefined()
-  expect(lines.map((line) => JSON.parse(line).msg)).toContain('a file to be deleted was never found')
-  await other.close()
-})
-
-test('a demo portrait that was never requested does not count as a missing file', async () => {
-  await app.db.insert(fileDeletions).values({ key: `p-${crypto.randomUUID()}.w160` })
-  await deleteQueuedFiles(app)
-  expect(await app.db.$count(fileDeletions)).toBe(0)
-})
-
 /** Decided reports name no deleted person; open reports are kept (rule G4), which is tested with their queue. */
 async function layReports(id: string, otherId: string) {
   const now = app.clock.now()

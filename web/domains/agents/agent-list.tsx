@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { EmailText } from '#ui/email-text.tsx'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import type { Column } from '#ui/staff/columns.ts'
+import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
@@ -119,7 +119,8 @@ function columns(): Column<AgentRow>[] {
           <Link
             to="/admin-dashboard/agents/$agentId"
             params={{ agentId: id }}
-            className="truncate font-semibold hover:underline"
+            title={name}
+            className={`${ROW_NAME} font-semibold hover:underline`}
           >
             {name}
           </Link>

@@ -7,7 +7,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
-import type { Column } from '#ui/staff/columns.ts'
+import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
@@ -42,7 +42,13 @@ function columns(mayOpenUsers: boolean): Column<CreditEntry>[] {
   return [
     { key: 'reason', title: t(uiTexts.reason), className: 'max-lg:w-32', cell: ({ kind }) => creditReason(kind) },
     { key: 'user', title: t(agentsTexts.user), cell: ({ user }) => <CreditedUser user={user} open={mayOpenUsers} /> },
-    { key: 'at', sortable: true, title: t(uiTexts.date), className: 'w-50', cell: ({ at }) => formatDateTime(at) },
+    {
+      key: 'at',
+      sortable: true,
+      title: t(uiTexts.date),
+      className: 'w-44 lg:w-50',
+      cell: ({ at }) => formatDateTime(at),
+    },
     {
       key: 'amount',
       sortable: true,
@@ -63,9 +69,14 @@ function columns(mayOpenUsers: boolean): Column<CreditEntry>[] {
 /** Clients who were deleted or left the agent are not named. */
 function CreditedUser({ user, open }: { user: CreditEntry['user']; open: boolean }) {
   if (!user) return <span className="text-ink-3">{t(agentsTexts.noLongerClient)}</span>
-  if (!open) return user.name
+  if (!open)
+    return (
+      <span title={user.name} className={ROW_NAME}>
+        {user.name}
+      </span>
+    )
   return (
-    <Link to="/view-profile/$id" params={{ id: user.id }} className="link">
+    <Link to="/view-profile/$id" params={{ id: user.id }} title={user.name} className={`${ROW_NAME} link`}>
       {user.name}
     </Link>
   )

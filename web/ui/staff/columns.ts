@@ -21,6 +21,9 @@ export type Column<Row> = {
   className?: string
 }
 
+/** A name in a row of a table continues below, as far as the height of a row allows; in a card it is cut. */
+export const ROW_NAME = 'max-md:truncate md:line-clamp-2 md:whitespace-normal md:wrap-anywhere'
+
 /** The sort column and direction of a list. */
 export type Sort = { by: string; descending: boolean }
 

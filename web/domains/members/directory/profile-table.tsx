@@ -70,24 +70,30 @@ const columns = (): Column<ListedProfile>[] => [
     title: t(uiTexts.name),
     sortable: true,
     avatar: true,
-    className: 'w-[32%]',
+    className: 'w-[29%] lg:w-[32%]',
     cell: (row) => <ProfileName {...row} />,
   },
   {
     key: 'email',
     title: t(uiTexts.email),
     sortable: true,
-    className: 'w-[32%] text-ink-2',
+    className: 'w-[31%] text-ink-2 lg:w-[32%]',
     cell: ({ email }) => <span title={email}>{email ? <EmailText email={email} /> : '—'}</span>,
   },
   {
     key: 'createdAt',
     title: t(membersTexts.createdAt),
     sortable: true,
-    className: 'text-ink-2',
+    className: 'text-ink-2 max-lg:w-29',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
-  { key: 'status', title: t(uiTexts.status), aside: true, cell: (row) => <ActiveBadge {...row} /> },
+  {
+    key: 'status',
+    title: t(uiTexts.status),
+    aside: true,
+    className: 'max-lg:w-24',
+    cell: (row) => <ActiveBadge {...row} />,
+  },
 ]
 
 type Asking = 'enable' | 'disable' | 'changeEmail' | 'delete'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillPersonalStep, fillProfessionalStep, isPhone, signUp } from './newcomer.ts'
 import { call, expect, newEmail, test } from './people.ts'
 
-const TOLD = 'This profile was saved while you were editing, perhaps by you in another tab.'
+const SAVED_ELSEWHERE = 'This profile was saved while you were editing, perhaps by you in another tab.'
 
 /** The next save reaches the server, but its response is lost. */
 async function loseOneAnswer(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ test('the wizard continues after a lost response and beside another tab, and Ent
   await expect(page.getByText('There was a problem saving your information. Please try again.')).toBeVisible()
   await next.click()
   await fillProfessionalStep(page)
-  await expect(page.getByText(TOLD)).toHaveCount(0)
+  await expect(page.getByText(SAVED_ELSEWHERE)).toHaveCount(0)
   const { revision } = (await call(context, 'profiles/getOwn', undefined)) as { revision: number }
   const fields = {
     firstName: 'Rohan',
@@ -43,7 +43,7 @@ test('the wizard continues after a lost response and beside another tab, and Ent
   }
   await call(context, 'profiles/saveStep', { step: 0, revision, fields })
   await next.click()
-  await expect(page.getByText(TOLD)).toBeVisible()
+  await expect(page.getByText(SAVED_ELSEWHERE)).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('14 Prabhat Road, Lane 6')
   await next.click()
 

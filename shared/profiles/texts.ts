@@ -35,7 +35,6 @@ export const profilesTexts = defineTexts('profiles', {
   profileUpdatedMessage: 'Your profile has been updated.',
   errorUpdatingProfileMessage: 'There was a problem updating your profile. Please try again.',
   errorUpdatingProfile: 'Error updating profile',
-  reviewChanges: 'Review the changes, then save again.',
   profileSavedElsewhere: 'This profile was saved while you were editing, perhaps by you in another tab.',
   bioData: 'Bio data',
   optional: 'Optional',

@@ -60,11 +60,11 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       onSaved()
     },
     onError: (_text, error) => {
+      if (own.newest.current) return showNewest(own.newest.current)
       toast.bad(
         t(agentsTexts.errorUpdatingProfile),
         apiErrorOf(error) ? errorText(error) : t(agentsTexts.failedToUpdateProfile),
       )
-      if (own.newest.current) showNewest(own.newest.current)
     },
   })
   const edit = (saved: Agent) => {

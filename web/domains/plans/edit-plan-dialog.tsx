@@ -49,9 +49,8 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
       onClose()
     },
     onError: (text) => {
-      toast.bad(t(plansTexts.couldntSavePlan), text)
       const newest = own.newest.current
-      if (!newest) return
+      if (!newest) return toast.bad(t(plansTexts.couldntSavePlan), text)
       setSeen(newest)
       setChanges(changedPlan(seen, newest, form.getValues()))
       form.reset(fieldsOfPlan(newest), { keepDirtyValues: true, keepErrors: true })

@@ -80,17 +80,12 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       onSaved()
     },
     onError: async (text, error) => {
-      const failure = apiErrorOf(error)
-      const reason = failure?.data.reason
-      // The client of an agent may be another's by now.
-      const isKnown = reason !== undefined || (staff !== undefined && failure?.code === 'NOT_FOUND')
-      const said = isKnown ? text : t(profilesTexts.errorUpdatingProfileMessage)
-      toast.bad(
-        t(profilesTexts.errorUpdatingProfile),
-        reason === 'editConflict' ? t(profilesTexts.reviewChanges) : said,
-      )
       files.showError(error)
-      if (own.newest.current) showNewest(own.newest.current)
+      if (own.newest.current) return showNewest(own.newest.current)
+      const failure = apiErrorOf(error)
+      // The client of an agent may be another's by now.
+      const isKnown = failure?.data.reason !== undefined || (staff !== undefined && failure?.code === 'NOT_FOUND')
+      toast.bad(t(profilesTexts.errorUpdatingProfile), isKnown ? text : t(profilesTexts.errorUpdatingProfileMessage))
     },
   })
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.

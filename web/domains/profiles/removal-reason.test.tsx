@@ -88,7 +88,7 @@ test('a rejected save keeps the reason for the next one', async () => {
   fireEvent.click(await screen.findByLabelText('Something else'))
   await type('Details', 'Another family is in it.')
   await press(REMOVE)
-  await see('Review the changes, then save again.')
+  await see('This profile was saved while you were editing, perhaps by you in another tab.')
   await press('Save changes')
   await see(TITLE)
   expect((screen.getByLabelText('Details') as HTMLTextAreaElement).value).toBe('Another family is in it.')

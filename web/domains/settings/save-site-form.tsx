@@ -60,8 +60,8 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
       toast.good(t(settingsTexts.siteSettingsSaved))
     },
     onError: (text) => {
-      toast.bad(t(settingsTexts.couldntSaveSiteSettings), text)
       if (own.newest.current) showNewest(own.newest.current)
+      else toast.bad(t(settingsTexts.couldntSaveSiteSettings), text)
     },
   })
   const edit = (saved: AdminSite) => {

@@ -1,7 +1,7 @@
 import { captionSchema, type EditablePhoto } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { useSavePhoto } from '#domains/profiles/photos/queries.ts'
 import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
@@ -61,12 +61,14 @@ export function CaptionForm({ photo, profileId, onProblem, onTyped }: Props) {
   useEffect(() => {
     if (!isDirty) setBegun(photo.caption)
   }, [isDirty, photo.caption])
-  const newest = { label: t(photoTexts.caption), value: photo.caption || t(uiTexts.notSpecified) }
+  const isSame = photo.caption === typed
+  const changes = useMemo(
+    () => (isSame ? [] : [{ label: t(photoTexts.caption), value: photo.caption || t(uiTexts.notSpecified) }]),
+    [isSame, photo.caption],
+  )
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-2">
-      {isConflict && isDirty && (
-        <ConflictNotice text={t(photoTexts.captionSavedElsewhere)} changes={photo.caption === typed ? [] : [newest]} />
-      )}
+      {isConflict && isDirty && <ConflictNotice text={t(photoTexts.captionSavedElsewhere)} changes={changes} />}
       <FormField control={form.control} name="caption" label={t(photoTexts.caption)} hint={t(photoTexts.captionHint)}>
         {(field) => <TextInput {...field} />}
       </FormField>

@@ -125,9 +125,8 @@ export function useEditedStep({ owner, profile, title, files }: EditedStep) {
     text: string,
     error: unknown,
   ) => {
-    toastStepError(title, text, error)
     const newest = own.newest.current
-    if (!newest) return
+    if (!newest) return toastStepError(title, text, error)
     const typed = getValues()
     setChanges(changesBetween(base.profile, newest, typed as Partial<ProfileInput>, files.readDrafts()))
     edit(newest)

@@ -120,6 +120,10 @@ test('the commands back up a serving installation, restore it elsewhere, and che
     code: 1,
     said: 'The folder /dev/null/backups of the backup cannot be used (ENOTDIR).\n',
   })
+  expect(await run('backup', settings, '/proc/jodi')).toEqual({
+    code: 1,
+    said: 'The folder /proc/jodi of the backup cannot be used (ENOENT).\n',
+  })
   expect(await run('backup', settings, 's3://key:canary@bucket')).toEqual({
     code: 1,
     said: expect.stringMatching(/^Backups are in a folder, or in a bucket such as .*: s3: is neither\.\n$/),

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '#lib/data-folder.ts'
 import { isBucketUrl, readBucket, SettingError } from '#lib/env.ts'
 import { type FileStore, localFiles, STORE_ID } from '#lib/files.ts'
 
@@ -59,7 +60,7 @@ function openBackups(folder: string, hasBackups: boolean): void {
       missing = `The folder ${folder} has no backups.`
       accessSync(backups, constants.R_OK | constants.X_OK)
     }
-    mkdirSync(backups, { recursive: true, mode: 0o700 })
+    makeFolder(backups)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new SettingError(

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -32,12 +33,29 @@ export interface Installation {
  */
 export function openDataFolder(dataDir: string): { secret: string | undefined } {
   const files = path.join(dataDir, 'files')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   accessSync(dataDir, constants.W_OK)
-  mkdirSync(files, { recursive: true, mode: 0o700 })
+  makeFolder(files)
   const secret = readSecret(dataDir)
   readOrCreate(path.join(files, STORE_ID), newFileKey)
   return { secret }
+}
+
+/**
+ * Makes a folder and those above it, for this user only. By itself Node tries forever below /proc, where the system says
+ * of each new folder that the one above it is missing.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return
+    const above = path.dirname(folder)
+    if (code !== 'ENOENT' || existsSync(above)) throw error
+    makeFolder(above)
+    makeFolder(folder)
+  }
 }
 
 /** The secret of the folder; undefined if it has none. */

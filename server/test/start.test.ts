@@ -51,6 +51,7 @@ test.each([
   [{ SMTP_URL: 'smtp:///canary' }, /^Setting SMTP_URL: give smtp:\/\/user/],
   [{ ORIGIN: 'https://user:canary@jodi.example', SMTP_URL: 'smtp://h', PROXY_HOPS: '0' }, /^ORIGIN must contain only/],
   [{ BACKUP_TO: 'backups' }, /^Setting BACKUP_TO: give the whole path of the folder/],
+  [{ DATA_DIR: '/proc/jodi/data' }, /^Setting DATA_DIR: \/proc\/jodi\/data cannot be (used|written) \(E\w+\)/],
   [{ DATA_DIR: MAIN }, /^Setting DATA_DIR: .* cannot be used \(EEXIST\)/],
   [{ DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' }, /^Cannot connect to DATABASE_URL \(ECONNREFUSED\)/],
 ])(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { compile } from 'proxy-addr'
@@ -103,7 +104,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     origin: origin.origin,
     isPublic,
     dataDir: raw.DATA_DIR,
-    databaseUrl: raw.DATABASE_URL && withCheckedCertificate(raw.DATABASE_URL),
+    databaseUrl: raw.DATABASE_URL && databaseUrlOf(raw.DATABASE_URL, add),
     bucket: raw.S3_URL ? bucketOf(raw.S3_URL, 'S3_URL', add) : undefined,
     filesAlso: raw.FILES_ALSO,
     backupTo: raw.BACKUP_TO,
@@ -157,6 +158,22 @@ function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
       add(missing, 'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them.')
   }
   return undefined
+}
+
+/** The driver reads the files of an encrypted connection only when it connects, and then says neither whose nor which. */
+function databaseUrlOf(text: string, add: AddFault): string {
+  const { searchParams } = new URL(text)
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = searchParams.get(name)
+    if (!file) continue
+    try {
+      readFileSync(file)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      add('DATABASE_URL', `Setting DATABASE_URL: the file ${file} of ${name} cannot be read (${code})`)
+    }
+  }
+  return withCheckedCertificate(text)
 }
 
 /**

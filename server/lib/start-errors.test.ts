@@ -49,10 +49,18 @@ test('a rejection by PostgreSQL is named', () => {
 
 test('an sslmode that the driver treats as verify-full is given to it as that, because it prints a page otherwise', () => {
   const urlOf = (query: string) => readEnv({ DATABASE_URL: `postgresql://u:p%2F@db.example/jodi${query}` }).databaseUrl
-  expect(urlOf('?sslmode=require&sslrootcert=/ca.pem')).toMatch(/p%2F.*\?sslmode=verify-full&sslrootcert=\/ca\.pem$/)
+  const file = encodeURIComponent(import.meta.filename)
+  const asked = `?sslmode=require&sslrootcert=${file}`
+  expect(urlOf(asked)).toBe(`postgresql://u:p%2F@db.example/jodi?sslmode=verify-full&sslrootcert=${file}`)
   expect(urlOf('?application_name=x&sslmode=verify-ca')).toMatch(/&sslmode=verify-full$/)
-  for (const asked of ['?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require'])
-    expect(urlOf(asked)).toContain(asked)
+  for (const kept of ['?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require']) expect(urlOf(kept)).toContain(kept)
+})
+
+test('a file of an encrypted connection that cannot be read is named with its setting', () => {
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey'])
+    expect(() => readEnv({ DATABASE_URL: `postgresql://u:canary@db.example/jodi?${name}=/none/ca.pem` })).toThrow(
+      new SettingError(`Setting DATABASE_URL: the file /none/ca.pem of ${name} cannot be read (ENOENT)`),
+    )
 })
 
 test('other errors are returned unchanged', () => {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DataInUse } from '../../server/db/data-lock.ts'
 import { SettingError } from '../../server/lib/env.ts'
-import { FilesUnavailable } from '../../server/lib/files.ts'
+import { FilesUnavailable, isRefusal } from '../../server/lib/files.ts'
 import { withCommands } from '../../server/lib/operator-commands.ts'
 import { databaseError } from '../../server/lib/start-errors.ts'
 
@@ -84,7 +84,7 @@ function explain(error: unknown): string | undefined {
     if (cause instanceof FilesUnavailable)
       return `The bucket does not answer (${code}): check its URL, or run the command again later.`
     // An answer of the bucket. Its message may contain the id of the key.
-    if ('$metadata' in cause) return `The bucket refuses this (${cause.name}): check its URL and the rights of its key.`
+    if (isRefusal(cause)) return `The bucket refuses this (${cause.name}): check its URL and the rights of its key.`
     if (FULL.includes(code)) return `No room is left (${cause.message}): free some space, then run the command again.`
     if (NOT_WRITABLE.includes(code))
       return `Something cannot be written (${cause.message}): let this user write there, then run the command again.`

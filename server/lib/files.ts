@@ -39,6 +39,9 @@ export class FilesUnavailable extends Error {
   }
 }
 
+/** A bucket refuses a request, for example because its key was revoked: an answer of it, which is not repeated. */
+export const isRefusal = (error: unknown) => error instanceof Error && '$metadata' in error
+
 /** The key under which a store has its id. */
 export const STORE_ID = 'store-id'
 

@@ -2,7 +2,7 @@ import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData, type ErrorDetails, errorPayload } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
-import { FilesUnavailable } from '#lib/files.ts'
+import { FilesUnavailable, isRefusal } from '#lib/files.ts'
 
 /** Reasons on which the library of the web app branches; every other reason is the name of a text. */
 type Reason = typeof BACK_SOON | typeof INVALID
@@ -23,13 +23,13 @@ export const backSoonError = () =>
   new AppError('UNAVAILABLE', { text: BACK_SOON_TEXT, reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS })
 
 /**
- * The error for a lost database, a file store that does not answer, or a statement that took too long; other errors are
- * returned unchanged. Clients retry automatically only after the first: a missing photo does not stop a page, and a slow
- * statement would be slow again.
+ * The error for a lost database, a file store that does not answer or refuses its key, or a statement that took too
+ * long; other errors are returned unchanged. Clients retry automatically only after the first: a missing photo does not
+ * stop a page, and a slow statement would be slow again.
  */
 export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
   if (findUnavailable(error)) return backSoonError()
-  if (error instanceof FilesUnavailable)
+  if (error instanceof FilesUnavailable || isRefusal(error))
     return new AppError('UNAVAILABLE', { requestId, retryAfter: RETRY_AFTER_SECONDS })
   return isTooSlow(error) ? new AppError('UNAVAILABLE', { requestId }) : error
 }

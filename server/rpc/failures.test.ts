@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uploadErrorTexts } from '@jodi/shared/uploads.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { AppError } from '#rpc/errors.ts'
+import { s3Files } from '#lib/s3-files.ts'
+import { AppError, asUnavailable } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { startLiveServer } from '#test/live-server.ts'
@@ -86,6 +89,21 @@ test('a statement that took too long fails only that request, and does not count
   const { data } = ((await answer.json()) as { json: { data: { requestId: string } } }).json
   expect(data).toEqual({ requestId: answer.headers.get('x-request-id') })
   expect(errors()).toMatchObject([{ msg: 'procedure failed', requestId: data.requestId }])
+})
+
+test('a bucket that refuses its key is answered like one that does not answer', async () => {
+  const refusing = createServer((_request, response) => {
+    response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>InvalidAccessKeyId</Code></Error>')
+  }).listen(0, '127.0.0.1')
+  await once(refusing, 'listening')
+  const { port } = refusing.address() as net.AddressInfo
+  const keys = { accessKeyId: 'revoked', secretAccessKey: 'revoked' }
+  const files = s3Files({ endpoint: `http://127.0.0.1:${port}`, bucket: 'b', prefix: '', region: 'r', ...keys })
+  for (const call of [() => files.get('photo'), () => files.put('photo', new Uint8Array([1]))]) {
+    const error = await call().catch((thrown: unknown) => thrown)
+    expect(asUnavailable(error, 'one')).toMatchObject({ status: 503, data: { requestId: 'one', retryAfter: 2 } })
+  }
+  await new Promise((resolve) => refusing.close(resolve))
 })
 
 test('many requests that are rejected as unavailable log one warning per minute, and no error', async () => {

@@ -37,7 +37,8 @@ export const alertAdvice = defineTexts('alertAdvice', {
   jobLate: 'Look for "a job failed" in the log. Jobs also wait while the clock is wrong.',
   clockWrong:
     'Correct the clock of that machine, or confirm it on the first page of the admin area if it is right. Until then jobs wait.',
-  filesDown: 'See whether the bucket, or the folder of the files, can be reached. Photos are missing until then.',
+  filesDown:
+    'See whether the bucket, or the folder of the files, can be reached, and whether the bucket still accepts the key of S3_URL. Photos are missing until then.',
   backupOld:
     'Run npm run backup and read its line. See whether the daily run still starts, and whether its folder or bucket has room.',
   diskFull:

@@ -60,7 +60,7 @@ tryScreens({
         texts: [
           '2 things need attention',
           'The store of the files does not answer',
-          'See whether the bucket, or the folder of the files, can be reached. Photos are missing until then.',
+          'See whether the bucket, or the folder of the files, can be reached, and whether the bucket still accepts the key of S3_URL. Photos are missing until then.',
           ...[
             '1 failed',
             '4, oldest 12 s',

@@ -52,11 +52,11 @@ export async function start(env: Env): Promise<void> {
     setTimeout(() => process.exit(0), END_MS).unref()
     watching.stop()
     await closeEach(app, [
-      closeServer(server),
+      // Requests that end now may still begin to send emails.
+      closeServer(server).then(() => sending.stop()),
       live.close(),
       rounds.stop(),
       following.stop(),
-      sending.stop(),
       backups.stop(),
       watch?.stop(),
     ])

@@ -7,7 +7,8 @@ import { signUpCode } from '#domains/accounts/emails/sign-up-code.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import { giveUpMails } from '#email/given-up.ts'
-import { queueMail, sendDue } from '#email/outbox.ts'
+import { queueMail, sendDue, sendMails } from '#email/outbox.ts'
+import { sendRegularly } from '#email/send-regularly.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { createMailer } from '#lib/mail.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -181,6 +182,25 @@ describe('the outbox', () => {
     await sendDue(app)
     expect(app.mailer.sent()).toEqual([])
   })
+})
+
+test('a process that stops waits for an email that a request is sending, so that it is not sent again', async () => {
+  const begun = Promise.withResolvers<void>()
+  const accepted = Promise.withResolvers<void>()
+  app.mailer.send = () => {
+    begun.resolve()
+    return accepted.promise
+  }
+  const rounds = sendRegularly(app)
+  const id = await app.db.transaction((tx) =>
+    queueMail(app, tx, { address: 'asha@example.in' }, signUpCode, { code: '123456' }),
+  )
+  const sending = sendMails(app, [id])
+  await begun.promise
+  const stopped = rounds.stop().then(() => app.db.$count(emailOutbox))
+  await sending
+  accepted.resolve()
+  expect(await stopped).toBe(0)
 })
 
 test('a real mail server gets an email in text and HTML, with the same Message-ID at each attempt', async () => {

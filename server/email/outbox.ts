@@ -77,8 +77,23 @@ async function sendAll(app: AppContext, signal?: AbortSignal, which?: SQL): Prom
   while (!signal?.aborted && (await sendNext(app, which)));
 }
 
+const inProgress = new WeakMap<AppContext, Set<Promise<boolean>>>()
+
+/** Waits for every email that this process is sending, whether a request or a round began it. */
+export async function whileSending(app: AppContext): Promise<void> {
+  for (const sending = inProgress.get(app); sending?.size; ) await Promise.allSettled(sending)
+}
+
 /** Returns false if no email is due. */
 async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
+  const all = inProgress.get(app) ?? new Set()
+  inProgress.set(app, all)
+  const sending = sendClaimed(app, which)
+  all.add(sending)
+  return sending.finally(() => all.delete(sending))
+}
+
+async function sendClaimed(app: AppContext, which?: SQL): Promise<boolean> {
   const row = await claimNext(app, which)
   if (!row) return false
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendCodes, sendDue } from '#email/outbox.ts'
+import { sendCodes, sendDue, whileSending } from '#email/outbox.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const EVERY_MS = 5000
@@ -9,7 +9,8 @@ const STOP_MS = 3000
 
 /**
  * Sends due emails as long as this process runs. Codes have a round of their own, so that other emails do not delay
- * them. `stop` waits a short time for emails that are being sent.
+ * them. `stop` waits a short time for emails that are being sent, also for requests: one that is cut off may have been
+ * accepted, and is sent again.
  */
 export function sendRegularly(app: AppContext): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -17,7 +18,7 @@ export function sendRegularly(app: AppContext): { stop(): Promise<void> } {
   return {
     async stop() {
       stopping.abort()
-      await Promise.race([rounds, sleep(STOP_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all([rounds, whileSending(app)]), sleep(STOP_MS, undefined, { ref: false })])
     },
   }
 }

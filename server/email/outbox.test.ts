@@ -12,7 +12,7 @@ import { sendRegularly } from '#email/send-regularly.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { createMailer } from '#lib/mail.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { codesTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
+import { codesTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
 import { messageIdOf, openMailServer } from '#test/mail-server.ts'
@@ -135,6 +135,29 @@ describe('the outbox', () => {
     app.clock.advance(2000)
     await sendDue(app)
     expect(codesTo(app, 'retried@example.in')).toHaveLength(1)
+  })
+
+  test('a code that was replaced while it waited is not sent, so that it does not arrive after the valid one', async () => {
+    const [{ accounts: newcomer }, { accounts }, browser] = [openBrowser(app), openBrowser(app), openBrowser(app)]
+    await signUp(app, browser, 'member@example.in')
+    const sent = codesTo(app, 'member@example.in').length
+    const recover = breakMail()
+    const attempt = { email: 'new@example.in', password: GOOD_PASSWORD, termsVersion: TERMS_VERSION }
+    const { attemptId } = await newcomer.requestSignUp(attempt)
+    await accounts.requestReset({ email: 'member@example.in' })
+    await browser.accounts.requestEmailChange({ email: 'next@example.in', password: GOOD_PASSWORD })
+    await endCodePauses(app)
+    await newcomer.resendSignUpCode({ attemptId })
+    await accounts.requestReset({ email: 'member@example.in' })
+    await browser.accounts.resendCode({ purpose: 'emailChange' })
+    recover()
+    app.clock.advance(MINUTE)
+    await sendDue(app)
+    expect(codesTo(app, 'new@example.in')).toHaveLength(1)
+    expect(codesTo(app, 'next@example.in')).toHaveLength(1)
+    const [code = '', ...others] = codesTo(app, 'member@example.in').slice(0, -sent)
+    expect(others).toEqual([])
+    await accounts.resetPassword({ email: 'member@example.in', code, password: `${GOOD_PASSWORD} new` })
   })
 
   test('an email that cannot be decrypted is logged as an error and is not sent', async () => {

@@ -112,7 +112,7 @@ export const ACCOUNT_EVENTS: Record<string, Row> = {
     NOBODY_WAITS,
     ({ she }, app) =>
       () =>
-        sendResetCode(app, she),
+        sendResetCode(app, she, ''),
   ),
   'accounts/password.changePassword': nothing(SIGNED_OUT, async ({ she }, app) => {
     await app.db.transaction((tx) => setPassword(app, tx, she.id, 'hash'))

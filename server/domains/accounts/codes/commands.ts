@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { codeExpiry, codeHash, MAX_CODE_ATTEMPTS, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
 import { oneTimeCodes } from '#domains/accounts/tables.ts'
+import { withdrawCodes } from '#email/withdraw-codes.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { isSameText } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -29,15 +30,21 @@ export async function createCode(app: AppContext, tx: Tx, values: NewCode): Prom
 
 /** Creates a new code for the same attempt. The earlier code becomes invalid. */
 export async function replaceCode(app: AppContext, tx: Tx, id: string): Promise<string> {
+  const isUnused = and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt))
+  const [earlier] = await tx.select().from(oneTimeCodes).where(isUnused).for('update')
+  if (!earlier) throw codeExpired()
+  await withdrawMail(app, tx, earlier)
   const code = newCode()
-  const renewed = await tx
+  await tx
     .update(oneTimeCodes)
     .set({ codeHash: codeHash(app.secret, id, code), attempts: 0, expiresAt: codeExpiry(app.clock.now()) })
-    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
-    .returning({ id: oneTimeCodes.id })
-  if (renewed.length === 0) throw codeExpired()
+    .where(eq(oneTimeCodes.id, id))
   return code
 }
+
+/** After an outage of the mail server, the email with an earlier code could arrive after that with the valid one. */
+const withdrawMail = (app: AppContext, tx: Tx, row: CodeRow) =>
+  withdrawCodes(app, tx, row, (code) => isSameText(row.codeHash, codeHash(app.secret, row.id, code)))
 
 /**
  * Counts an attempt before it compares the code. Returns the row if the code is right, otherwise throws. The code does
@@ -85,12 +92,26 @@ export async function useCode(app: AppContext, tx: Tx, row: CodeRow): Promise<vo
 }
 
 /**
- * Deletes the codes of an account that have become invalid, for example after a change of password or email address.
+ * Deletes the codes of an account that have become invalid, for example after a change of password or email address:
+ * all, those of one purpose, or one.
  */
-export async function deleteCodesOf(tx: Tx, accountId: string, purpose?: Purpose): Promise<void> {
-  await tx
+export async function deleteCodesOf(
+  app: AppContext,
+  tx: Tx,
+  accountId: string,
+  { purpose, id }: { purpose?: Purpose; id?: string } = {},
+): Promise<void> {
+  const deleted = await tx
     .delete(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.accountId, accountId), purpose ? eq(oneTimeCodes.purpose, purpose) : undefined))
+    .where(
+      and(
+        eq(oneTimeCodes.accountId, accountId),
+        purpose ? eq(oneTimeCodes.purpose, purpose) : undefined,
+        id === undefined ? undefined : eq(oneTimeCodes.id, id),
+      ),
+    )
+    .returning()
+  for (const row of deleted) await withdrawMail(app, tx, row)
 }
 
 /** Makes concurrent confirmations of sign-ups for one address wait for each other. */

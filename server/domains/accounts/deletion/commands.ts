@@ -22,7 +22,7 @@ export function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | 'email'
   return perform(app, async (work) => {
     const { tx } = work
     await lockAccount(tx, me.id)
-    await deleteCodesOf(tx, me.id, 'deletion')
+    await deleteCodesOf(app, tx, me.id, { purpose: 'deletion' })
     const { code } = await createCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id })
     await work.email({ accountId: me.id }, deletionCode, { code })
   })

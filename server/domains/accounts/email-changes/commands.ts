@@ -149,7 +149,7 @@ async function applyChange(work: Work, change: EmailChange): Promise<void> {
   await tx.update(accounts).set({ email, emailVerified: true, updatedAt: now }).where(eq(accounts.id, accountId))
   await deleteEmailChange(tx, accountId)
   await deleteLinksOf(tx, accountId)
-  await deleteCodesOf(tx, accountId)
+  await deleteCodesOf(app, tx, accountId)
   await deletePendingSignUps(tx, email)
   await endSessions(work, accountId, { ending: 'emailChanged' })
   if (claimedAt) await work.email({ address: oldEmail, accountId }, emailChanged, {})

@@ -22,7 +22,7 @@ export function sendChangeCode(app: AppContext, accountId: string, email: string
   return perform(app, async (work) => {
     const { tx } = work
     await lockAccount(tx, accountId)
-    await deleteCodesOf(tx, accountId, 'emailChange')
+    await deleteCodesOf(app, tx, accountId, { purpose: 'emailChange' })
     const { code } = await createCode(app, tx, { purpose: 'emailChange', email, accountId })
     await work.email({ address: email, accountId }, emailCode, { code })
   })
@@ -49,7 +49,7 @@ export function changeEmail(
         .update(accounts)
         .set({ email: row.email, emailVerified: true, updatedAt: now })
         .where(eq(accounts.id, me.id))
-      await deleteCodesOf(tx, me.id)
+      await deleteCodesOf(app, tx, me.id)
       await deletePendingSignUps(tx, row.email)
       await deleteEmailChange(tx, me.id)
       await endSessions(work, me.id, { ending: 'emailChanged', exceptId: me.sessionId })

@@ -9,10 +9,18 @@ import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { perform, type Work } from '#work/work.ts'
 
-/** Sends a code for a new password. Returns the id of the code, which the browser stores in a cookie. */
-export function sendResetCode(app: AppContext, account: { id: string; email: string }): Promise<string> {
+/**
+ * Sends a code for a new password. Returns the id of the code, which the browser stores in a cookie in the place of that
+ * of its earlier one.
+ */
+export function sendResetCode(
+  app: AppContext,
+  account: { id: string; email: string },
+  earlierId: string,
+): Promise<string> {
   return perform(app, async (work) => {
     const { id: accountId, email } = account
+    await deleteCodesOf(app, work.tx, accountId, { purpose: 'reset', id: earlierId })
     const { id, code } = await createCode(app, work.tx, { purpose: 'reset', email, accountId })
     await work.email({ accountId }, resetCode, { code })
     return id
@@ -57,7 +65,7 @@ export async function claimAccount(work: Work, accountId: string, hash: string):
     .set({ claimedAt: before?.claimedAt ?? now, emailVerified: true, updatedAt: now })
     .where(eq(accounts.id, accountId))
   await endSessions(work, accountId, { ending: 'passwordChanged' })
-  await deleteCodesOf(tx, accountId)
+  await deleteCodesOf(app, tx, accountId)
   await deleteLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
   // Staff requested another address while the account was unclaimed. Claiming the account ends that request.
   if (!before?.claimedAt) {
@@ -79,7 +87,7 @@ export function changePassword(
     if (!(await checkPasswordUnchanged(tx, me.id, hashes.old))) return false
     await setPassword(app, tx, me.id, hashes.new)
     await endSessions(work, me.id, { ending: 'passwordChanged', exceptId: me.sessionId })
-    await deleteCodesOf(tx, me.id)
+    await deleteCodesOf(app, tx, me.id)
     await work.email({ accountId: me.id }, passwordChanged, {})
     return true
   })

@@ -43,7 +43,8 @@ const requestReset = publicBase.accounts.requestReset.handler(async ({ context, 
   await consumeRepeatedCheck(app, source, target)
   if (!account) throw new AppError('NOT_FOUND', { text: accountErrorTexts.emailNotFound, field: 'email' })
   await consumeCodeEmail(app, source, 'reset', target)
-  context.setCookie(RESET_COOKIE, await sendResetCode(app, account), CODE_MINUTES * 60)
+  const codeId = await sendResetCode(app, account, context.cookie(RESET_COOKIE) ?? '')
+  context.setCookie(RESET_COOKIE, codeId, CODE_MINUTES * 60)
   return { resendInSeconds: RESEND_SECONDS }
 })
 

@@ -154,7 +154,13 @@ async function startServer(settings: Record<string, string>, place: string): Pro
     if (control(['start', '-l', log, '-t', '60', '-o', [`-p ${port}`, ...options].join(' ')])) return
     throw new Error(`PostgreSQL (${source}) did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
   }
-  start()
+  try {
+    start()
+  } catch (error) {
+    // One that only takes too long would run on, and not every process gets to its end: test runners kill theirs.
+    stop()
+    throw error
+  }
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     source,

@@ -1,13 +1,13 @@
 import { systemClock } from '../../server/lib/clock.ts'
 import type { Env } from '../../server/lib/env.ts'
-import { createMailer, mailErrorCode, verifyMail } from '../../server/lib/mail.ts'
+import { createMailer, isEncryptionError, mailErrorCode, verifyMail } from '../../server/lib/mail.ts'
 import { emailSchema } from '../../shared/accounts/contract.ts'
 import { codeOf, fail, type Line, note, ok } from './lines.ts'
 
 const SUBJECT = 'Test email'
 const TEXT = 'npm run doctor sent this email: the mail server of the site works.'
 const TLS =
-  'the encrypted connection fails: use smtps:// for a port that begins encrypted (465), smtp:// for others (587), and the host name of its certificate'
+  'the encrypted connection fails: use smtps:// for a port that begins encrypted (465), smtp:// for others (587), and the host name of its certificate, which must be valid'
 const NO_MAIL = 'what answers there is no mail server, or closes the connection: check host and port of SMTP_URL'
 const ADVICE: Record<string, string> = {
   EAUTH: 'user or password of SMTP_URL are wrong',
@@ -17,8 +17,7 @@ const ADVICE: Record<string, string> = {
   EDNS: 'the host of SMTP_URL does not exist',
   ETIMEDOUT:
     'it does not answer: check host and port of SMTP_URL, smtps:// for port 465, and whether the provider of this machine blocks them',
-  ESOCKET: TLS,
-  ETLS: TLS,
+  ESOCKET: NO_MAIL,
   EPROTOCOL: NO_MAIL,
   ECONNECTION: NO_MAIL,
   550: 'it rejects the address: check the given address and MAIL_FROM',
@@ -44,6 +43,7 @@ export async function mailLine(env: Env, to: string | undefined): Promise<Line> 
   } catch (error) {
     const code = mailErrorCode(error) ?? codeOf(error)
     const { host } = new URL(env.smtpUrl)
-    return fail('mail', `${host}: ${ADVICE[code] ?? 'see what the mail server says about this code'} (${code})`)
+    const advice = isEncryptionError(code) ? TLS : ADVICE[code]
+    return fail('mail', `${host}: ${advice ?? 'see what the mail server says about this code'} (${code})`)
   }
 }

@@ -53,14 +53,17 @@ export async function verifyMail(url: string): Promise<void> {
 
 /**
  * The code of a failed delivery: that of the mail server, or of the connection. The library reports ESOCKET for everything
- * that the system refuses, and what that was only in words: 'connect ECONNREFUSED 127.0.0.1:25'.
+ * that the system or the encryption refuses, beside the code of that: ECONNREFUSED or CERT_HAS_EXPIRED.
  */
 export function mailErrorCode(error: unknown): string | undefined {
-  const { responseCode, code, message } = (error ?? {}) as { responseCode?: number; code?: unknown; message?: string }
+  const { responseCode, code, originalCode } = (error ?? {}) as Record<string, unknown>
   if (responseCode) return String(responseCode)
-  const [, system] = (code === 'ESOCKET' && /^connect (E[A-Z]+) /.exec(message ?? '')) || []
-  return system ?? (typeof code === 'string' ? code : undefined)
+  const found = code === 'ESOCKET' ? (originalCode ?? code) : code
+  return typeof found === 'string' ? found : undefined
 }
+
+/** Whether the mail server was reached, but not over an encrypted connection: its certificate has expired, for example. */
+export const isEncryptionError = (code: string) => /CERT|TLS|SSL|_SIGNATURE$|^EPROTO$/.test(code)
 
 function smtpMailer(url: string, from: string): Mailer {
   const openPool = () => createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS })

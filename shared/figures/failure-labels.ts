@@ -8,6 +8,7 @@ export const failureLabels = defineTexts('failureLabels', {
   signIn: 'The mail server did not accept the sign-in of SMTP_URL ({{code}})',
   policy: 'The mail server did not accept this email ({{code}})',
   noAnswer: 'The mail server did not answer ({{code}})',
+  encryption: 'The encrypted connection to the mail server failed ({{code}})',
   wrongSecret: 'It was encrypted with another secret and cannot be sent',
   other: 'Another error ({{code}})',
 })

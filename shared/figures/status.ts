@@ -14,6 +14,7 @@ export const FAILURE_REASONS = [
   'signIn',
   'policy',
   'noAnswer',
+  'encryption',
   'wrongSecret',
   'other',
 ] as const

@@ -90,6 +90,8 @@ test('a failed email says why, by the code of its last attempt and never by a te
     ['EAUTH', 'signIn'],
     ['554', 'policy'],
     ['ETIMEDOUT', 'noAnswer'],
+    ['CERT_HAS_EXPIRED', 'encryption'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'encryption'],
     ['wrongSecret', 'wrongSecret'],
     ['599', 'other'],
   ] as const) {

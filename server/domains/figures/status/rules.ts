@@ -1,6 +1,7 @@
 import type { Alert } from '@jodi/shared/figures/alerts.ts'
 import type { FailureReason, Status } from '@jodi/shared/figures/status.ts'
 import { WRONG_SECRET } from '#email/attempts.ts'
+import { isEncryptionError } from '#lib/mail.ts'
 
 /** Above these values there is an alert; deploy/alerts.yml has the same ones. */
 export const LIMITS = {
@@ -45,27 +46,18 @@ export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert
 }
 
 /** Replies of mail servers (RFC 5321, 4954 and 7504), and codes of the library for an attempt without a reply. */
-const REASONS: Record<Exclude<FailureReason, 'other'>, readonly string[]> = {
+const REASONS: Record<Exclude<FailureReason, 'encryption' | 'other'>, readonly string[]> = {
   address: ['501', '550', '551', '553', '556', 'EENVELOPE'],
   full: ['452', '552'],
   notNow: ['421', '450', '451', '454'],
   signIn: ['530', '534', '535', '538', 'EAUTH', 'ENOAUTH', 'EOAUTH2'],
   policy: ['521', '554'],
-  noAnswer: [
-    'ECONNECTION',
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ETIMEDOUT',
-    'EDNS',
-    'ENOTFOUND',
-    'ESOCKET',
-    'ETLS',
-    'ABORT_ERR',
-  ],
+  noAnswer: ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ABORT_ERR'],
   wrongSecret: [WRONG_SECRET],
 }
 
 export function failureReasonOf(code: string): FailureReason {
+  if (isEncryptionError(code)) return 'encryption'
   const found = Object.entries(REASONS).find(([, codes]) => codes.includes(code))
   return (found?.[0] as FailureReason | undefined) ?? 'other'
 }

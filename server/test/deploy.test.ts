@@ -30,6 +30,13 @@ test('the example of settings names only settings of the server, the proxy and t
   for (const name of names) expect(`${known} COMPOSE_PROFILES`, name).toMatch(new RegExp(`\\b${name}\\b`))
 })
 
+test('the log of each container has a limit', () => {
+  const services = fileOf('../compose.yaml').split('\nservices:\n')[1]?.split('\nvolumes:\n')[0] ?? ''
+  const all = services.split(/^(?= {2}[\w-]+:)/m).filter((part) => /^ {2}\w/.test(part))
+  expect(all.length).toBeGreaterThan(4)
+  expect(all.filter((part) => !/: \*jodi$| logging: \*logging$/m.test(part))).toEqual([])
+})
+
 test('the command of what runs in production says how it is called there, and starts no server for --help', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const tree = mkdtempSync(path.join(tmpdir(), 'jodi-tree-'))

@@ -6,6 +6,11 @@ const CODES = new Set(
     ' ',
   ),
 ).add(READ_ONLY)
+/** What is said of these codes in the log; of all others that it does not answer. */
+const REASONS: Record<string, string> = {
+  [READ_ONLY]: 'the database can only be read',
+  53300: 'the database has no connection left for this server',
+}
 /** The driver reports these only by message. */
 const MESSAGES = /^(timeout exceeded when trying|Connection terminated|Client (was closed|has encountered))/
 
@@ -15,7 +20,7 @@ export class DatabaseUnavailable extends Error {
 
   constructor(cause?: unknown) {
     const code = String((cause as { code?: unknown } | undefined)?.code ?? 'ETIMEDOUT')
-    super(code === READ_ONLY ? 'the database can only be read' : 'the database does not answer', { cause })
+    super(REASONS[code] ?? 'the database does not answer', { cause })
     this.code = code
   }
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable } from '#db/unavailable.ts'
+import { asUnavailable, DatabaseUnavailable } from '#db/unavailable.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
 import { embeddedError, folderError, startError } from '#lib/start-errors.ts'
 
@@ -54,6 +54,15 @@ test('an sslmode that the driver treats as verify-full is given to it as that, b
   expect(urlOf(asked)).toBe(`postgresql://u:p%2F@db.example/jodi?sslmode=verify-full&sslrootcert=${file}`)
   expect(urlOf('?application_name=x&sslmode=verify-ca')).toMatch(/&sslmode=verify-full$/)
   for (const kept of ['?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require']) expect(urlOf(kept)).toContain(kept)
+})
+
+test('the log names a database that has no connection left, or can only be read', () => {
+  const said = ['53300', '25006', 'ECONNREFUSED'].map((code) => (asUnavailable(coded(code)) as Error).message)
+  expect(said).toEqual([
+    'the database has no connection left for this server',
+    'the database can only be read',
+    'the database does not answer',
+  ])
 })
 
 test('a file of an encrypted connection that cannot be read is named with its setting', () => {

@@ -226,6 +226,22 @@ test('a process that stops waits for an email that a request is sending, so that
   expect(await stopped).toBe(0)
 })
 
+test('an email that a silent mail server keeps when the process stops is due again as after a failure', async () => {
+  const server = await openMailServer()
+  server.fallSilent()
+  const own = { ...app, mailer: createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined) }
+  const rounds = sendRegularly(own)
+  const id = await app.db.transaction((tx) =>
+    queueMail(app, tx, { address: 'asha@example.in' }, signUpCode, { code: '123456' }),
+  )
+  await sendMails(own, [id])
+  await rounds.stop()
+  const [row] = await app.db.select().from(emailOutbox)
+  expect(row?.failedWith).toBe('ECONNECTION')
+  expect(row?.sendAfter.getTime()).toBeLessThanOrEqual(app.clock.now().getTime() + 30_000)
+  await server.close()
+})
+
 test('a real mail server gets an email in text and HTML, with the same Message-ID at each attempt', async () => {
   const server = await openMailServer()
   const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)

@@ -37,6 +37,38 @@ test('a response that arrives while one is typed is replaced only by submitting 
   expect(sent.map(({ read }) => read)).toEqual([null, 'It is corrected.'])
 })
 
+test('a response that arrives only after the conflict is replaced by submitting again, a later one is not', async () => {
+  const sent: { read: string | null }[] = []
+  answerWith({
+    'tickets/respond': (input: { read: string | null }) =>
+      sent.push(input) < 3 ? errorAnswer('CONFLICT', { text: ticketErrorTexts.editConflict }) : undefined,
+  })
+  const Arriving = () => {
+    const [response, setResponse] = useState<string | null>(null)
+    return (
+      <>
+        <button type="button" onClick={() => setResponse(response ? 'It is corrected again.' : 'It is corrected.')}>
+          Arrive
+        </button>
+        <RespondTicketForm ticket={{ ...ticket, response }} />
+      </>
+    )
+  }
+  show(<Arriving />)
+  await type('Response', 'Please send the receipt.')
+  await press('Submit Response')
+  await see('Someone else changed this ticket. Please check it and try again.')
+  await press('Arrive')
+  await see('It is corrected.')
+  await press('Arrive')
+  await see('It is corrected again.')
+  await press('Submit Response')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await press('Submit Response')
+  await see('Response submitted successfully')
+  expect(sent.map(({ read }) => read)).toEqual([null, 'It is corrected.', 'It is corrected again.'])
+})
+
 test('a response that arrived before anything is typed was read', async () => {
   const sent: { read: string | null }[] = []
   answerWith({ 'tickets/respond': (input: { read: string | null }) => void sent.push(input) })

@@ -38,18 +38,21 @@ export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
 function ResponseForm({ id, read }: { id: string; read: string | null }) {
   const draft = `ticket-response-${id}`
   const respond = useRespond(id)
-  /** The response that was shown when the person began to type: one that arrives later is not replaced unnoticed. */
-  const base = useRef(read)
+  /**
+   * The response that was shown when the person began to type: one that arrives later is not replaced unnoticed. Undefined
+   * after a conflict with one that has not arrived yet.
+   */
+  const base = useRef<string | null | undefined>(read)
   const form = useForm({
     schema: responseSchema,
     defaultValues: { response: '' },
     onError: (text, error) => {
       toast.bad(t(ticketsTexts.failedToSubmitResponse), text)
-      // It is on the screen now, so that submitting again is a deliberate choice.
-      if (apiErrorOf(error)?.data.reason === 'editConflict') base.current = read
+      // Once it is on the screen, submitting again is a deliberate choice.
+      if (apiErrorOf(error)?.data.reason === 'editConflict') base.current = base.current === read ? undefined : read
     },
     save: async ({ response }) => {
-      await respond.mutateAsync({ response, read: base.current })
+      await respond.mutateAsync({ response, read: base.current === undefined ? read : base.current })
       clearDraft(draft)
       form.reset()
       toast.good(t(ticketsTexts.responseSubmittedSuccessfully))
@@ -58,7 +61,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
   useFormDraft(form, draft, useCurrentUser().id)
   const { isDirty } = form.formState
   useEffect(() => {
-    if (!isDirty) base.current = read
+    if (!isDirty || base.current === undefined) base.current = read
   }, [isDirty, read])
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
-import { answerWith, ME, press, see, show } from '#test/render.tsx'
+import { answerWith, BROKEN, ME, press, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const ticket: TicketListItem = {
@@ -94,6 +94,16 @@ test('tickets that leave the list are no longer selected, so that never more are
   answer = () => ({ ...listOf([ticket])(), total: 2 })
   await press('Refresh')
   await see('2 of 2 selected')
+})
+
+test('a refresh that fails says so, and keeps the tickets on the screen', async () => {
+  let answer: object = listOf([ticket])()
+  answerWith({ 'tickets/list': () => answer })
+  show(<TicketTable />)
+  await see('The page stays white.')
+  answer = BROKEN
+  await press('Refresh')
+  await see("Couldn't load tickets", 'The page stays white.')
 })
 
 test('more tickets than one request may name are sent in several', async () => {

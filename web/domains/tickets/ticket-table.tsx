@@ -44,9 +44,12 @@ export function TicketTable() {
   const { query, input, change } = list
   const actions = useTicketActions(input.status, query.data?.rows)
   const [asked, setAsked] = useState(false)
-  const refresh = () => {
+  const refresh = async () => {
     setAsked(true)
-    query.refetch().finally(() => setAsked(false))
+    const { error } = await query.refetch()
+    setAsked(false)
+    // The rows stay as they were, which looks like an answer.
+    if (error) toast.bad(t(ticketsTexts.couldntLoadTickets), errorText(error))
   }
   return (
     <StaffList

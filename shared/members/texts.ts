@@ -42,6 +42,7 @@ export const membersTexts = defineTexts('members', {
   noAgentProposalUnanswered: '{{name}} did not answer by {{end}} (IST), so the agent did not change.',
   noAgentProposalDeclined: '{{name}} declined to have no agent on {{day}}.',
   couldntLoadAgent: "Couldn't load the agent",
+  couldntLoadAgents: "Couldn't load the agents",
   proposalWithdrawn: 'Proposal withdrawn',
   couldntWithdrawProposal: "Couldn't withdraw the proposal",
   withdrawProposal: 'Withdraw proposal',

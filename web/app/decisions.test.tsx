@@ -12,7 +12,7 @@ import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-d
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-dialog.tsx'
 import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
-import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
+import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const AGENT = '00000000-0000-4000-8000-000000000008'
@@ -236,4 +236,16 @@ test('a change of agent needs an agent and a reason, and keeps the chosen agent 
   await press('Assign an agent to Nikhil Rao')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent).toEqual([{ id: ID, agentId: AGENT, read: null, reason: { code: 'moved', details: '' } }])
+})
+
+test('agents that cannot be loaded are said so, with another attempt, instead of a choice without agents', async () => {
+  const agents = [{ id: AGENT, name: 'Rekha Nair', email: 'rekha@example.in', clients: 3 }]
+  let answer: object = BROKEN
+  answerWith({ 'members/listAgentChoices': () => answer })
+  const current = { agent: null, claimed: false, proposal: null }
+  show(<ChangeAgentDialog member={NIKHIL} current={current} onClose={() => undefined} />)
+  await see("Couldn't load the agents")
+  answer = { agents, total: 1 }
+  await press('Try again')
+  await see('Rekha Nair')
 })

@@ -9,6 +9,7 @@ import { NO_AGENT } from '#domains/members/agent-changes/format.ts'
 import { useAgentChoices, useChangeAgent } from '#domains/members/agent-changes/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { ErrorLine } from '#ui/error-line.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
@@ -69,7 +70,7 @@ type FieldProps = {
 /** The agents that match the search, and the chosen one also if it does not. */
 function AgentField({ control, search, name, current }: FieldProps) {
   const [chosen, setChosen] = useState<AgentChoice | null>(null)
-  const { data } = useAgentChoices(search)
+  const { data, isError, isFetching, refetch } = useAgentChoices(search)
   const found = data?.agents ?? []
   const agents = chosen && !found.some((agent) => agent.id === chosen.id) ? [chosen, ...found] : found
   return (
@@ -82,16 +83,21 @@ function AgentField({ control, search, name, current }: FieldProps) {
       group
     >
       {({ onChange, ...field }) => (
-        <AgentChoices
-          {...field}
-          onChange={(next) => {
-            setChosen(agents.find((agent) => agent.id === next) ?? null)
-            onChange(next)
-          }}
-          agents={agents}
-          current={current}
-          none={t(membersTexts.hasNoAgent, { name })}
-        />
+        <>
+          <AgentChoices
+            {...field}
+            onChange={(next) => {
+              setChosen(agents.find((agent) => agent.id === next) ?? null)
+              onChange(next)
+            }}
+            agents={agents}
+            current={current}
+            none={t(membersTexts.hasNoAgent, { name })}
+          />
+          {isError && !data && (
+            <ErrorLine text={t(membersTexts.couldntLoadAgents)} onRetry={() => void refetch()} busy={isFetching} />
+          )}
+        </>
       )}
     </FormField>
   )

@@ -1,6 +1,6 @@
-import { type Agent, agentErrorTexts } from '@jodi/shared/agents/contract.ts'
+import { type Agent, type AgentFields, agentErrorTexts } from '@jodi/shared/agents/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
@@ -28,6 +28,31 @@ test('after a reload it is named which values that were saved elsewhere the next
   await press('Save changes')
   await see('Pincode is now: 411004')
   expect(screen.getAllByText(/ is now: /)).toHaveLength(1)
+})
+
+test('a save whose answer was lost is completed by the next one, also if the server stored the input in another form', async () => {
+  let stored = agent
+  let saves = 0
+  const onSaved = vi.fn()
+  answerWith({
+    'agents/details': () => stored,
+    'agents/save': ({ revision, fields }: { revision: number; fields: AgentFields }) => {
+      if (revision !== stored.revision) return errorAnswer('CONFLICT', { text: agentErrorTexts.editConflict })
+      stored = { ...stored, ...fields, revision: revision + 1 }
+      saves += 1
+      if (saves === 1) throw new TypeError('fetch failed')
+      return { revision: stored.revision }
+    },
+  })
+  show(<SaveAgentForm agent={agent} onCancel={nothing} onSaved={onSaved} />)
+  await type('First Name', 'Rekha Devi ')
+  await type('Address', '')
+  await press('Save changes')
+  await see('Error updating profile')
+  await press('Save changes')
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(screen.queryByText(/ is now: /)).toBeNull()
+  expect(stored).toMatchObject({ firstName: 'Rekha Devi', address: null })
 })
 
 /** A reload: the draft is there before the form. */

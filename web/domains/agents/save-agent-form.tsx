@@ -47,7 +47,9 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     save: async ({ email, ...fields }) => {
       // First, because it may be rejected; the next save does not request it again.
       if (email !== requestedEmail.current) return setNewEmail(email)
-      const saved = await own.save(form.getValues(), revision, (at) => save.mutateAsync({ revision: at, fields }))
+      // As the server stores it, not as it was typed: with spaces around it, or in the digits of another script.
+      const values = { email, ...fields }
+      const saved = await own.save(values, revision, (at) => save.mutateAsync({ revision: at, fields }))
       clearDraft(DRAFT)
       if (!(await avatar.save())) {
         // The fields are saved; only the photo was rejected.

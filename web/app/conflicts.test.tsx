@@ -240,39 +240,37 @@ describe.each(Object.entries(FORMS))(
       await waitFor(() => expect([value(mine[0]), value(theirs[0])]).toEqual([mine[2], theirs[2]]))
     })
 
-    test('after a lost response the next save succeeds, and its own values are not reported as saved elsewhere', async () => {
-      const kept = new Kept({ fields, conflictText })
-      kept.loses = true
-      answerWith(answers(kept))
-      show(part(kept))
-      await type(mine[0], mine[2])
-      await press(button)
-      await waitFor(() => expect(kept.saves).toBe(1))
-      kept.loses = false
-      const reading = vi.fn(answers(kept)[read] as () => unknown)
-      answerWith({ ...answers(kept), [read]: reading })
-      await pressAgain(button)
-      await waitFor(() => expect(reading).toHaveBeenCalled())
-      await waitFor(() => expect(kept.saves).toBe(sendsStored === false ? 1 : 2))
-      await waitFor(() =>
-        expect(screen.queryByRole('button', { name: button })?.ariaDisabled ?? 'false').not.toBe('true'),
-      )
-      expect(screen.queryByText(explained)).toBeNull()
-      expect(String(kept.fields[mine[1]])).toBe(mine[2])
-    })
+    // The server stores it without the space that a phone's keyboard types after a word.
+    test.each(['', ' '])(
+      'after a lost response the next save succeeds, and its own values are not reported as saved elsewhere: %j',
+      async (after) => {
+        const kept = new Kept({ fields, conflictText })
+        kept.loses = true
+        answerWith(answers(kept))
+        show(part(kept))
+        await type(mine[0], mine[2] + after)
+        await press(button)
+        await waitFor(() => expect(kept.saves).toBe(1))
+        kept.loses = false
+        const reading = vi.fn(answers(kept)[read] as () => unknown)
+        answerWith({ ...answers(kept), [read]: reading })
+        await pressAgain(button)
+        await waitFor(() => expect(reading).toHaveBeenCalled())
+        await waitFor(() => expect(kept.saves).toBe(sendsStored === false ? 1 : 2))
+        await waitFor(() =>
+          expect(screen.queryByRole('button', { name: button })?.ariaDisabled ?? 'false').not.toBe('true'),
+        )
+        expect(screen.queryByText(explained)).toBeNull()
+        expect(String(kept.fields[mine[1]])).toBe(mine[2])
+      },
+    )
   },
 )
 
 test('privileges that were changed in another tab are shown, and the next save succeeds', async () => {
   let admin: Admin = {
-    id: '00000000-0000-4000-8000-000000000009',
-    name: 'Sunita Joshi',
-    email: 'sunita@example.in',
-    department: null,
-    hireDate: null,
-    joinedAt: new Date(),
-    status: 'active',
-    isMe: false,
+    ...{ id: '00000000-0000-4000-8000-000000000009', name: 'Sunita Joshi', email: 'sunita@example.in' },
+    ...{ department: null, hireDate: null, joinedAt: new Date(), status: 'active', isMe: false },
     privileges: ['manage_users'],
   }
   answerWith({

@@ -57,7 +57,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   const own = useOwnSave({
     readNewest: useNewestProfile(profile.id),
     versionOf: (stored: EditableProfile) => stored.revision,
-    isStored: (stored, typed: ProfileInput) => !files.isChanged && isSavedAs(stored, typed),
+    isStored: (stored, sent: object) => !files.isChanged && isSavedAs(stored, sent),
   })
   const opened = useOpenedSection(profile.id, focus)
   const form = useForm({
@@ -72,9 +72,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       const fileChanges = await files.changes()
       const reason = await removal.ask(base, fileChanges)
       if (reason === null) return
-      await own.save(form.getValues(), revision, (at) =>
-        save.mutateAsync({ revision: at, fields, files: fileChanges, reason }),
-      )
+      await own.save(fields, revision, (at) => save.mutateAsync({ revision: at, fields, files: fileChanges, reason }))
       clearDraft(DRAFT)
       toast.good(t(profilesTexts.profileUpdatedSuccessfully), t(profilesTexts.profileUpdatedMessage))
       onSaved()

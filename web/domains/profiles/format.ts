@@ -118,9 +118,14 @@ export function changesBetween(
   ]
 }
 
-/** Whether a profile has the values of a form. */
-export const isSavedAs = (stored: EditableProfile, typed: Partial<ProfileInput>): boolean =>
-  changesBetween(undefined, stored, typed).length === 0
+/**
+ * Whether a profile has the values that a form has sent, in the form in which the server stores them: not as they were
+ * typed, with spaces around them or in the digits of another script.
+ */
+export function isSavedAs(stored: EditableProfile, sent: object): boolean {
+  const withEmpty = Object.entries(sent).map(([name, value]) => [name, value ?? inputOf(null)[name as TypedName]])
+  return changesBetween(undefined, stored, Object.fromEntries(withEmpty)).length === 0
+}
 
 /** The files that the next save replaces, or removes if null. */
 type FileDrafts = { photo?: object | null | undefined; bioData?: object | null | undefined }

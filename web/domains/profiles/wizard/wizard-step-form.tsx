@@ -81,9 +81,7 @@ export function WizardStepForm(props: Props) {
     save: async (fields) => {
       const sent = hasPhoto ? { step, fields, files: await files.changes() } : { step, fields }
       // The contract has one shape for each step, and each step its schema.
-      await save(form.getValues(), revision, (at) =>
-        saveStep.mutateAsync({ ...sent, revision: at } as unknown as ProfileStep),
-      )
+      await save(fields, revision, (at) => saveStep.mutateAsync({ ...sent, revision: at } as unknown as ProfileStep))
       if (hasPhoto) files.forget()
       onSaved()
     },

@@ -118,7 +118,7 @@ export function useEditedStep({ owner, profile, title, files }: EditedStep) {
   const own = useOwnSave({
     readNewest: useNewestOwnProfile(),
     versionOf: (stored: EditableProfile | null) => stored?.revision ?? null,
-    isStored: (stored, typed: FieldValues) => stored !== null && !files.isChanged && isSavedAs(stored, typed),
+    isStored: (stored, sent: object) => stored !== null && !files.isChanged && isSavedAs(stored, sent),
   })
   const onStepError = <Values extends FieldValues, Output>(
     { getValues, reset }: StepForm<Values, Output>,

@@ -36,8 +36,6 @@ const ACTIONS: Record<string, Action> = {
     key: ['agents', 'details', ID],
     before: { id: ID, disabled: false },
     during: { id: ID, disabled: true },
-    // Until it is loaded again.
-    after: { id: ID, disabled: true },
     overtakes: true,
   },
   'the row of an agent who is disabled': {
@@ -51,12 +49,6 @@ const ACTIONS: Record<string, Action> = {
       ],
     },
     during: {
-      rows: [
-        { id: OTHER, disabled: false },
-        { id: ID, disabled: true },
-      ],
-    },
-    after: {
       rows: [
         { id: OTHER, disabled: false },
         { id: ID, disabled: true },

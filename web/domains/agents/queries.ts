@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { isAboutPeople, readNewest } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { upload } from '#lib/upload.ts'
 import { useHeldFile } from '#lib/use-held-file.ts'
 import { useMutation } from '#lib/use-mutation.ts'
@@ -16,6 +17,7 @@ const detailsQuery = (id: string) =>
 export const useAgent = (id: string) => useQuery(detailsQuery(id))
 
 type AgentPage = { rows: AgentRow[] }
+const LISTS = ['agents', 'list'] as const
 
 export function useSaveAgent(id: string) {
   const client = useQueryClient()
@@ -42,15 +44,24 @@ export function useNewestAgent(id: string) {
 type AgentStatusChange = { id: string; disabled: boolean }
 type Asked = { id: string; reason: StaffReason }
 
-/** Updates the cache at once; the response, or its error, corrects it. One after the other, so that the last choice stays. */
+/** Shown at once, undone on an error: the list must not say disabled if the server was never reached. */
 export function useSetAgentDisabled() {
   const client = useQueryClient()
+  const shown = shownAtOnce<AgentStatusChange & Asked, boolean | undefined>(client, {
+    id: 'agents-disabled',
+    of: ({ id }) => id,
+    outdated: ['agents'],
+    read: ({ id }) => isShownDisabled(client, id),
+    change: (_before, { disabled }) => disabled,
+    show: (disabled, { id }) => showDisabled(client, id, disabled),
+  })
   return useMutation({
-    scope: { id: 'agents-disabled' },
     mutationFn: ({ disabled, ...asked }: AgentStatusChange & Asked) =>
       disabled ? rpc.agents.disable(asked) : rpc.agents.enable(asked),
-    onMutate: (change) => showDisabled(client, change),
-    onSettled: () => refresh(client),
+    ...shown,
+    onSettled: (data, error, input, changes) => {
+      if (shown.onSettled(data, error, input, changes)) return refresh(client)
+    },
   })
 }
 
@@ -60,7 +71,7 @@ export function useDeleteAgent() {
     mutationFn: (asked: Asked) => rpc.agents.delete(asked),
     onSuccess: (_done, { id }) => {
       client.removeQueries({ queryKey: detailsQuery(id).queryKey })
-      client.invalidateQueries({ queryKey: ['agents', 'list'] })
+      client.invalidateQueries({ queryKey: LISTS })
       client.invalidateQueries({ predicate: isAboutPeople })
     },
   })
@@ -90,11 +101,16 @@ export function useHeldAvatar({ id, avatar }: Agent) {
   return useHeldFile({ kept: avatar, send: async (file: Blob) => (await upload.mutateAsync(file)).avatar })
 }
 
-async function showDisabled(client: QueryClient, { id, disabled }: AgentStatusChange) {
-  await client.cancelQueries({ queryKey: ['agents'] })
+function isShownDisabled(client: QueryClient, id: string): boolean | undefined {
+  const rows = client.getQueriesData<AgentPage>({ queryKey: LISTS }).flatMap(([, page]) => page?.rows ?? [])
+  return (client.getQueryData(detailsQuery(id).queryKey) ?? rows.find((row) => row.id === id))?.disabled
+}
+
+function showDisabled(client: QueryClient, id: string, disabled: boolean | undefined): void {
+  if (disabled === undefined) return
   client.setQueryData(detailsQuery(id).queryKey, (agent) => agent && { ...agent, disabled })
   client.setQueriesData<AgentPage>(
-    { queryKey: ['agents', 'list'] },
+    { queryKey: LISTS },
     (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, disabled } : row)) },
   )
 }

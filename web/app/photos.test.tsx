@@ -165,6 +165,16 @@ describe('the photo in the form of an agent', () => {
     expect(sent).toHaveLength(2)
   })
 
+  test('is uploaded, also if nothing can be loaded again afterwards', async () => {
+    answerWith({ 'agents/save': { revision: 2 } })
+    answerUploads({ status: 200, body: { avatar: '/files/a' } })
+    show(<SaveAgentForm agent={agent} onCancel={nothing} onSaved={nothing} />)
+    await crop('Picture')
+    await screen.findByAltText('Your new photo')
+    await press('Save changes')
+    await see('Profile image updated', 'Profile Updated')
+  })
+
   test('once it was rejected a conflict names what others saved since, and not what this form saved', async () => {
     let saves = 0
     const newest = { ...agent, firstName: 'Rekha Devi', lastName: 'Menon', revision: 3 }

@@ -87,8 +87,8 @@ export function useUploadAvatar(id: string) {
     onMutate: () => setProgress(0),
     onSuccess: async ({ avatar }) => {
       client.setQueryData(detailsQuery(id).queryKey, (agent) => agent && { ...agent, avatar })
-      // The header shows the agent's own photo.
-      await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      // The header shows the agent's own photo; it is saved, whether or not this tab can show it at once.
+      await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
     },
     onSettled: () => setProgress(null),
   })

@@ -12,11 +12,11 @@ const MEERA = { id: '00000000-0000-4000-8000-000000000001', firstName: 'Meera', 
 const WHOLE = { ...PROFILE_FIELDS, ...MEERA }
 const ROHAN = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Rohan', pincode: '560001' }
 
-async function open(person: typeof MEERA, focus?: string) {
+async function open(person: typeof MEERA, focus?: string, onSaved = () => undefined) {
   const profile = { email: 'one@example.org', revision: 1, step: 3, country: 'India', ...person } as EditableProfile
   const nothing = () => undefined
   const rootRoute = createRootRoute({
-    component: () => <EditProfileForm profile={profile} focus={focus} onCancel={nothing} onSaved={nothing} />,
+    component: () => <EditProfileForm profile={profile} focus={focus} onCancel={nothing} onSaved={onSaved} />,
   })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   const page = render(
@@ -67,6 +67,15 @@ describe('the edit form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Invalid pincode')
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pincode')))
+  })
+
+  it('is saved, also if nothing can be loaded again afterwards', async () => {
+    answerWith({ 'profiles/save': { revision: 2 } })
+    const onSaved = vi.fn()
+    await open(WHOLE, undefined, onSaved)
+    fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })
+    save()
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   })
 
   it('saves a section of a person who gave no religion and caste, and does not send them', async () => {

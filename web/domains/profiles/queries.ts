@@ -61,7 +61,8 @@ export function useSaveProfile(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (saved: Saved) => rpc.profiles.save({ id, ...saved }),
-    onSuccess: () => refresh(client),
+    // The profile is saved, whether or not this tab can show it at once.
+    onSuccess: () => refresh(client).catch(() => undefined),
   })
 }
 

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
@@ -18,6 +19,9 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1
   const bar = useRef<HTMLElement>(null)
+  const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  // At either end the button that was pressed is disabled.
+  useFocusIfLost(String(page), () => (page <= 1 ? next : previous).current?.focus({ preventScroll: true }))
   const go = (to: number) => {
     onPage(to)
     // A new page is shown from its first row, which may be scrolled out of view in a long list.
@@ -39,7 +43,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
       </p>
       {/* They stay beside each other. */}
       <div className="ml-auto flex items-center gap-1">
-        <Button size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <Button ref={previous} size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft aria-hidden="true" />
           {t(uiTexts.previous)}
         </Button>
@@ -64,7 +68,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
             </li>
           ))}
         </ul>
-        <Button size="small" disabled={page >= pages} onClick={() => go(page + 1)}>
+        <Button ref={next} size="small" disabled={page >= pages} onClick={() => go(page + 1)}>
           {t(uiTexts.next)}
           <ChevronRight aria-hidden="true" />
         </Button>

@@ -168,9 +168,9 @@ test('while it loads, each column has the shape of its content', async () => {
 test('selected rows replace the filters by actions, also on other pages, until the list shows something else', async () => {
   const act = vi.fn()
   const bulk = (scope: string): Props => ({
+    scope,
     bulk: {
       label: ({ name }) => `Select ${name}`,
-      scope,
       actions: (selected, keep) => (
         <button type="button" onClick={() => keep(act(selected))}>
           Close

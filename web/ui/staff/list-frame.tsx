@@ -18,8 +18,6 @@ export type StaffPage<Row> = { rows: Row[]; total?: number; page?: number }
 /** Actions on several rows. */
 export type Bulk<Row> = {
   label: (row: Row) => string
-  /** What the list shows, apart from the page: the selection ends with its change. */
-  scope: string
   /** The buttons; `keep` keeps only these rows selected. */
   actions: (selected: string[], keep: (keys: readonly string[]) => void) => ReactNode
 }
@@ -41,6 +39,8 @@ export type ListFrameProps<Row> = Omit<RowsProps<Row>, 'rows' | 'stale' | 'selec
   /** Whether a search, a filter or another state than the first is set. */
   isFiltered?: boolean
   bulk?: Bulk<Row>
+  /** What the list shows, apart from the page: the selection ends with its change. */
+  scope?: string
   /** The page in the URL, from 1, and how to change it; `replace` adds no history entry. */
   page?: number
   onPage?: (page: number, replace?: boolean) => void
@@ -60,7 +60,20 @@ export type ListFrameProps<Row> = Omit<RowsProps<Row>, 'rows' | 'stale' | 'selec
  * everywhere. Keys: `/` goes to the search, `j` and `k` to the next and previous row, Enter opens it, Escape leaves it.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, filters, states, isFiltered, bulk, page = 1, onPage, loading, failed, footer, ...body } = props
+  const {
+    list,
+    filters,
+    states,
+    isFiltered,
+    bulk,
+    scope = '',
+    page = 1,
+    onPage,
+    loading,
+    failed,
+    footer,
+    ...body
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const keys = useListKeys(root)
   const { data, isPlaceholderData: stale } = list
@@ -70,18 +83,18 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     isComplete: !stale && data !== undefined && data.rows.length === data.total,
     rowKey: body.rowKey,
     label: bulk?.label ?? body.rowKey,
-    scope: bulk?.scope ?? '',
+    scope,
   })
-  // The bar with the button that was pressed goes with the selection.
-  useFocusIfLost(String(selected.length > 0), () => {
-    if (selected.length > 0) return
+  const isFailed = Boolean(list.error) && !data
+  // The button that was pressed goes with the selection, the filters or the error.
+  useFocusIfLost(`${selected.length > 0} ${isFailed} ${scope}`, () => {
+    if (selected.length > 0 || isFailed) return
     const list = root.current?.querySelector<HTMLElement>('[data-list]')
     const next = list?.querySelector<HTMLElement>('[role="checkbox"]') ?? list
     next?.focus({ preventScroll: true })
   })
   // On other pages some may have left the list.
   const total = data?.total ?? selected.length
-  const isFailed = Boolean(list.error) && !data
   const hasRows = data !== undefined && data.rows.length > 0
   return (
     // On a phone the bar with the actions covers the end of the page.

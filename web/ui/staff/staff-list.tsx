@@ -32,7 +32,7 @@ type States<Input> = {
 type Props<Row, Input> = Filtering<Input> &
   Omit<
     ListFrameProps<Row>,
-    'list' | 'filters' | 'states' | 'isFiltered' | 'page' | 'onPage' | 'noMatch' | 'onSort' | 'bulk'
+    'list' | 'filters' | 'states' | 'isFiltered' | 'page' | 'onPage' | 'noMatch' | 'onSort' | 'bulk' | 'scope'
   > & {
     /** From `useStaffList`. */
     list: {
@@ -43,7 +43,7 @@ type Props<Row, Input> = Filtering<Input> &
     }
     states?: States<Input>
     /** The selection ends when search, filters or state change. */
-    bulk?: Omit<Bulk<Row>, 'scope'>
+    bulk?: Bulk<Row>
     /** Shown instead of `none` if a search or filter is set. */
     noMatch?: Pick<NothingFound, 'title' | 'text' | 'filteredText'>
     /** The order without one in the URL. */
@@ -64,7 +64,8 @@ export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
     <ListFrame
       {...frame}
       list={list.query}
-      bulk={bulk && { ...bulk, scope }}
+      bulk={bulk}
+      scope={scope}
       sort={order ?? sort}
       onSort={onSort ?? ((next) => put({ sort: orderAfter(next, order, sort, Boolean(states)) }))}
       page={value('page') as number | undefined}

@@ -21,7 +21,10 @@ import { assertPrivilegesHeld, mayManageAdmins } from '#domains/admins/policy.ts
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { isRepeat } from '#work/repeats.ts'
 import { type ActorWork, performAs } from '#work/work.ts'
+
+const CHANGING = { among: ['privilegesChanged'], actions: ['privilegesChanged'] } as const
 
 /** Creates an admin, who has to confirm the address before the first sign-in (rule A7). */
 export function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
@@ -79,8 +82,12 @@ export function changePrivileges(
     const { tx } = work
     const target = targetAmong(admins, id)
     const before = target.privileges
-    if (textOf(before) !== textOf(asked.read))
+    if (textOf(before) !== textOf(asked.read)) {
+      const isDone = textOf(before) === textOf(asked.privileges)
+      if (isDone && (await isRepeat(tx, { actorId: me.id, accountId: id, ...CHANGING, reason: asked.reason })))
+        return work.recordsNothing()
       throw new AppError('CONFLICT', { text: adminErrorTexts.privilegesChanged })
+    }
     assertPrivilegesHeld(mine.privileges, before, asked.privileges)
     assertNotLastHolder(admins, id, asked.privileges)
     if (textOf(before) === textOf(asked.privileges)) return work.recordsNothing()

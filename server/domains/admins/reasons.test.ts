@@ -127,6 +127,17 @@ test('a second click on the same decision changes nothing and does not fail', as
   expect(actions.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
 })
 
+test('privileges that are sent again after a lost response are saved once; another reason is a conflict', async () => {
+  const { id } = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
+  const asked = { id, read: ['manage_users' as const], privileges: ['manage_support' as const], ...because }
+  await as(boss).admins.changePrivileges(asked)
+  await as(boss).admins.changePrivileges(asked)
+  const isChange = and(eq(auditEntries.accountId, id), eq(auditEntries.action, 'privilegesChanged'))
+  expect(await app.db.$count(auditEntries, isChange)).toBe(1)
+  const other = { ...asked, reason: { code: 'other' as const, details: 'Works for support now.' } }
+  expect((await errorOf(as(boss).admins.changePrivileges(other))).reason).toBe('privilegesChanged')
+})
+
 test('a different reason for an account that already has the status is rejected instead of being lost', async () => {
   const other = await makeAccount(app, { role: 'admin' })
   const [member, agent, admin] = [

@@ -10,6 +10,7 @@ import { newAdmin } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 
+const newPassword = { password: 'jasmine-rain-5', confirmPassword: 'jasmine-rain-5' }
 const FIRST = { email: 'first@example.in', password: 'lotus-pond-31' }
 let app: TestApp
 let first: TestBrowser
@@ -137,6 +138,17 @@ describe('a new admin', () => {
     await makeMember(app, { email: 'taken@example.in' })
     expect(await refused({ email: ' TAKEN@example.in' })).toMatchObject({ code: 'CONFLICT', reason: 'emailTaken' })
   })
+})
+
+test('a creation that is sent again after a lost response creates one admin; other values are rejected', async () => {
+  const asked = newAdmin({ email: 'again@example.in', privileges: ['manage_users', 'manage_support'] })
+  const { id } = await first.rpc.admins.create(asked)
+  expect(await first.rpc.admins.create(asked)).toEqual({ id })
+  expect((await auditActionsOn(id)).map(({ action }) => action)).toEqual(['adminCreated'])
+  const other = await join('other@example.in', ['manage_admins', 'manage_users', 'manage_support'])
+  for (const values of [{ lastName: 'Rao' }, { privileges: ['manage_users' as const] }, newPassword])
+    expect((await errorOf(first.rpc.admins.create({ ...asked, ...values }))).reason).toBe('emailTaken')
+  expect((await errorOf(other.admins.create(asked))).reason).toBe('emailTaken')
 })
 
 describe('privileges (rule G5)', () => {

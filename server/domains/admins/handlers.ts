@@ -17,7 +17,7 @@ import {
 import { deleteAdmin } from '#domains/admins/deletion/commands.ts'
 import { operatingWarnings } from '#domains/admins/operating-warnings/handlers.ts'
 import { assertNotSelf, assertPrivilegesHeld } from '#domains/admins/policy.ts'
-import { listAdmins } from '#domains/admins/queries.ts'
+import { isCreatedAlready, listAdmins } from '#domains/admins/queries.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -30,7 +30,12 @@ const create = base.create.handler(async ({ context: { app, me }, input }) => {
   assertPrivilegesHeld(me.privileges, [], input.privileges)
   const { email, firstName, lastName } = input
   const refundCheck = await consumeStaffCheck(app, me.id)
-  if (await findAccount(app.db, email)) throw emailTaken()
+  const taken = await findAccount(app.db, email)
+  if (taken) {
+    if (!(await isCreatedAlready(app.db, me, taken, input))) throw emailTaken()
+    await refundCheck()
+    return { id: taken.id }
+  }
   await assertStrongPassword(app, input.password, { email, names: [firstName, lastName] }, me.id)
   const passwordHash = await hashPassword(input.password, me.id)
   const refundPoint = await consumeUnclaimedEmail(app, email)

@@ -1,10 +1,12 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
-import type { Admin, AdminListing, AdminStatus } from '@jodi/shared/admins/contract.ts'
+import type { Admin, AdminListing, AdminStatus, NewAdmin } from '@jodi/shared/admins/contract.ts'
 import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { inOrder, sortText } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
-import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
+import { verifyPassword } from '#domains/accounts/password/queries.ts'
+import { findStaff, type SignInAccount } from '#domains/accounts/queries.ts'
+import { accounts, auditEntries, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 const EVERYONE: AdminListing = { search: '', status: null, sort: null }
@@ -43,6 +45,37 @@ export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>, listing 
     privileges: PRIVILEGES.filter((privilege) => privileges.includes(privilege)),
     isMe: row.id === me.id,
   }))
+}
+
+/**
+ * Whether this admin has already created that account with the same values: another attempt after a lost response. After
+ * its owner has confirmed the address, or somebody has disabled it, it is another account.
+ */
+export async function isCreatedAlready(
+  db: Connection,
+  me: Pick<Actor, 'id'>,
+  { id, role, emailVerified, disabledAt, passwordHash, privileges }: SignInAccount,
+  made: NewAdmin,
+): Promise<boolean> {
+  if (role !== 'admin' || emailVerified || disabledAt) return false
+  const byMe = [
+    eq(auditEntries.action, 'adminCreated'),
+    eq(auditEntries.actorId, me.id),
+    eq(auditEntries.accountId, id),
+  ]
+  if ((await db.$count(auditEntries, and(...byMe))) === 0) return false
+  const staff = await findStaff(db, id)
+  const textOf = (values: Pick<NewAdmin, 'firstName' | 'lastName' | 'department' | 'hireDate' | 'privileges'>) =>
+    JSON.stringify([
+      values.firstName,
+      values.lastName,
+      values.department,
+      values.hireDate,
+      [...values.privileges].sort(),
+    ])
+  const { firstName = '', lastName = '', department, hireDate } = staff ?? {}
+  const stored = { firstName, lastName, department: department ?? '', hireDate: hireDate ?? '', privileges }
+  return textOf(stored) === textOf(made) && verifyPassword(passwordHash, made.password, me.id)
 }
 
 const NAME = sql`coalesce(${staffProfiles.firstName}, '') || ' ' || coalesce(${staffProfiles.lastName}, '')`

@@ -82,11 +82,15 @@ export const useMatchDetails = (id: string) => useQuery(detailsQuery(id))
 /** The people marked as not interested, for the settings. */
 export const useNotInterested = () => useQuery(notInterestedQuery)
 
-/** Adds the next page to a list; to the reloaded one, if it is reloaded in the meantime. */
+/**
+ * Adds the next page to a list; to the reloaded one, if it is reloaded in the meantime. Another list does not take over
+ * that it is being loaded, or that this failed.
+ */
 export function useLoadMore(choice: ListChoice) {
   const client = useQueryClient()
   const key = listKey(choice)
   return useMutation({
+    mutationKey: key,
     meta: { isBackground: true },
     mutationFn: async () => {
       for (let list = client.getQueryData<MatchList>(key); list; ) {

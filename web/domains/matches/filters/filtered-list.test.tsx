@@ -1,7 +1,7 @@
 import type { FilterOffer, MatchCard } from '@jodi/shared/matches/contract.ts'
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AllMatches } from '#domains/matches/all-matches.tsx'
 import { readChoice } from '#domains/matches/filters/format.ts'
@@ -190,4 +190,20 @@ test('a filter that the server rejects is named, and can be removed', async () =
   await see('Choose your city from the list first')
   await press('Remove the filter Nearby')
   await atUrl(url, '')
+})
+
+test('a next page that cannot be loaded, or not yet, says nothing about the list that is shown since then', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const page = { kind: 'page', items: [card], next: 'after Rohan', total: 412, of: 3208, offers: [] }
+  const list = ({ cursor }: { cursor?: string }) => (cursor ? late.promise : page)
+  open('', {}, { 'matches/list': list })
+  const more = () => screen.findByRole('button', { name: /Load More Profiles/ })
+  fireEvent.click(await more())
+  await waitFor(async () => expect((await more()).getAttribute('aria-disabled')).toBe('true'))
+  await press('Verified')
+  await see('412 of 3,208 matches')
+  expect((await more()).getAttribute('aria-disabled')).not.toBe('true')
+  late.resolve(BROKEN)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -177,6 +177,26 @@ test('the hour is saved at once, and the former one is shown again if that fails
   await waitFor(() => expect(sent).toEqual([{ hour: 7 }, { hour: 7 }]))
 })
 
+test('of hours that are chosen quickly the last one is saved last, however late an answer is', async () => {
+  const sent: unknown[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answerWith({
+    ...listOf(searchOf('Pune')),
+    'searches/setHour': async (input: unknown) => {
+      sent.push(input)
+      await promise
+      return {}
+    },
+  })
+  show(<SavedSearchList />, MEMBER)
+  const field = await screen.findByLabelText<HTMLSelectElement>('Time of the daily email')
+  for (const hour of ['7', '9']) fireEvent.change(field, { target: { value: hour } })
+  await waitFor(() => expect(field.value).toBe('9'))
+  await waitFor(() => expect(sent).toEqual([{ hour: 7 }]))
+  resolve()
+  await waitFor(() => expect(sent).toEqual([{ hour: 7 }, { hour: 9 }]))
+})
+
 describe('opening a saved search', () => {
   const open = (outcome: () => unknown) => {
     const history = createMemoryHistory({ initialEntries: ['/'] })

@@ -26,7 +26,8 @@ export const useSaveSearch = () => useListChange((search: SearchToSave) => rpc.s
 export const useRenameSearch = () =>
   useListChange(({ id, name }: { id: string; name: string }) => rpc.searches.update({ id, name }))
 export const useRemoveSearch = () => useListChange((id: string) => rpc.searches.remove({ id }))
-export const useSetHour = () => useListChange((hour: number) => rpc.searches.setHour({ hour }))
+/** One after the other, so that the last choice is the one that stays. */
+export const useSetHour = () => useListChange((hour: number) => rpc.searches.setHour({ hour }), 'searches-hour')
 
 /** Marks the search as opened, and answers what it shows. */
 export const useOpenSearch = () => useListChange((id: string) => rpc.searches.open({ id }))
@@ -50,10 +51,11 @@ export function useSwitchEmails() {
   })
 }
 
-function useListChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+function useListChange<Input, Output>(change: (input: Input) => Promise<Output>, scope?: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
+    ...(scope && { scope: { id: scope } }),
     onSuccess: () => client.invalidateQueries({ queryKey: listQuery.queryKey }),
   })
 }

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
+import { PlanGrid } from '#domains/plans/plan-grid.tsx'
 import { OpenSavedSearch } from '#domains/searches/open-saved-search.tsx'
 import { AdminAgentPage } from '#pages/admin-agent.tsx'
 import { AgentProfilePage } from '#pages/agent-profile.tsx'
@@ -24,7 +25,10 @@ const DAY = new Date('2026-11-01T09:00:00Z')
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** An action whose answer opens a page. */
 interface Opening {
@@ -207,3 +211,28 @@ describe.each(Object.entries(OPENINGS))(
     })
   },
 )
+
+test.each([
+  ['The page of the payment provider is opened by the answer', false],
+  ['but not if another page was opened in the meantime', true],
+])('%s', async (_name, hasLeft) => {
+  const checkout = 'https://pay.example.in/checkout/1'
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const start = vi.fn(() => promise.then(() => ({ success: true, redirectUrl: checkout })))
+  const gold = { id: ID, code: 'gold', name: 'Gold', description: 'For a year', pricePaise: 249_900, periodMonths: 12 }
+  answerWith({
+    'plans/list': [{ ...gold, requestsADay: 20, seesViewers: true, features: ['20 chats'], payable: true }],
+    'plans/getOwn': { code: 'basic', name: 'Basic', requestsADay: 5, paymentId: null, endsAt: null, payments: [] },
+    '/api/payment/initialize': start,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/plans'] })
+  show(<PlanGrid />, MEMBER, history)
+  await press('Upgrade Now')
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(1))
+  if (hasLeft) history.push('/faq')
+  resolve()
+  if (!hasLeft) return vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkout))
+  await new Promise((settled) => setTimeout(settled, 300))
+  expect(assign).not.toHaveBeenCalled()
+})

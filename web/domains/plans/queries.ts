@@ -15,6 +15,7 @@ import { t, tKey } from '#lib/i18n.ts'
 import { readNewest } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
+import { useIsHere } from '#lib/use-navigate-unless-left.ts'
 
 /** The provider mostly confirms at once; the longer it takes, the less often the page asks. */
 const SOON_MS = 1500
@@ -137,12 +138,18 @@ type Order = { plan: Plan; endsPaymentId: string | null }
 /** The browser shows this page until the provider's has arrived; the person may stop it in the meantime. */
 const LEAVING_MS = 10_000
 
-/** Starts the payment of a plan and opens the provider's page; busy until this page is left. */
+/**
+ * Starts the payment of a plan and opens the provider's page; busy until this page is left. A person who has opened
+ * another page in the meantime stays there, and finds the payment among their own.
+ */
 export function useStartPayment(userId: string) {
   const client = useQueryClient()
+  const isHere = useIsHere()
   const { reset, ...start } = useMutation({
     mutationFn: async (order: Order) => {
-      location.assign(await startPayment(order, userId))
+      const checkout = await startPayment(order, userId)
+      if (!isHere()) return
+      location.assign(checkout)
       await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
     },
     // Another tab may have bought a plan, or staff have changed this one: the page then shows the current ones.

@@ -118,6 +118,22 @@ test('a heartbeat is sent every 30 seconds, and a connection that sends nothing 
   expect(Line.made).toHaveLength(2)
 })
 
+test('an attempt that is never answered has failed after 15 seconds, and one that is answered in time stays', () => {
+  vi.advanceTimersByTime(14_000)
+  expect(Line.made).toHaveLength(1)
+  vi.advanceTimersByTime(2000)
+  expect(Line.made).toHaveLength(2)
+  expect(listener.onLost).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(15_000)
+  expect(listener.onLost).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(2000)
+  expect(Line.made).toHaveLength(3)
+  last().succeed()
+  vi.advanceTimersByTime(60_000)
+  expect(Line.made).toHaveLength(3)
+  expect(listener.onLost).toHaveBeenCalledOnce()
+})
+
 test('events are validated and delivered in order, and invalid ones are ignored', async () => {
   last().succeed()
   const read = { type: 'messagesRead', conversationId: CONVERSATION, byMe: false, upTo: 3 }

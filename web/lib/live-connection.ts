@@ -12,6 +12,8 @@ type Listener = {
 }
 
 const HEARTBEAT_MS = 30_000
+/** A proxy may accept an attempt and never answer it, and browsers wait for minutes. */
+const OPENING_MAX_MS = 15_000
 const DELAYS_MS = [1000, 2000, 5000, 10_000]
 
 // Maximum random delay: clients that lost one server must not all return at the same moment.
@@ -40,6 +42,7 @@ export function openLive(keeper: Listener): () => void {
     clearTimeout(again)
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`)
     current = socket
+    setTimeout(() => current === socket && socket.readyState !== WebSocket.OPEN && drop(), OPENING_MAX_MS)
     socket.onopen = () => {
       failures = 0
       listener.onOpen()

@@ -6,6 +6,7 @@ import { Contact, Lock, Phone, User } from 'lucide-react'
 import { useState } from 'react'
 import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
 import { telLink } from '#domains/chat/contact/format.ts'
+import { profileIdOf } from '#domains/chat/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
 import { useContactClosed } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
@@ -28,7 +29,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
   const [isContactClosed, setContactClosed] = useContactClosed(conversation.id)
   const navigate = useNavigate()
   const navigateUnlessLeft = useNavigateUnlessLeft()
-  const personId = conversation.status === 'rejected' ? null : other.id
+  const personId = profileIdOf(conversation)
   const entries: MenuEntry[] = []
   if (personId) {
     const onSelect = () => navigate({ to: '/view-profile/$id', params: { id: personId } })

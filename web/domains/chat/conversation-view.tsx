@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { ContactCard } from '#domains/chat/contact-card.tsx'
 import { ConversationHeader } from '#domains/chat/conversation-header.tsx'
+import { profileIdOf } from '#domains/chat/format.ts'
 import { MessageComposer } from '#domains/chat/message-composer.tsx'
 import { MessageList } from '#domains/chat/message-list.tsx'
 import { useMessages, useOutbox, useSendMessage } from '#domains/chat/messages/queries.ts'
@@ -70,7 +71,9 @@ function SafetyAdvice() {
   )
 }
 
-function NoMessagesYet({ conversation: { id, other, status } }: { conversation: OpenConversation }) {
+function NoMessagesYet({ conversation }: { conversation: OpenConversation }) {
+  const { id, other, status } = conversation
+  const personId = profileIdOf(conversation)
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4">
       <div className="m-auto grid justify-items-center text-center">
@@ -78,8 +81,8 @@ function NoMessagesYet({ conversation: { id, other, status } }: { conversation: 
         <p className="font-semibold">{t(chatTexts.noMessagesYet)}</p>
         <p className="text-ink-2">
           {other.percent !== null && status !== 'rejected' && t(chatTexts.matchPercentage, { percent: other.percent })}{' '}
-          {other.id && status !== 'rejected' && (
-            <Link to="/view-profile/$id" params={{ id: other.id }} className="link">
+          {personId && (
+            <Link to="/view-profile/$id" params={{ id: personId }} className="link">
               {t(other.percent === null ? chatTexts.viewProfile : chatTexts.seeWhy)}
             </Link>
           )}

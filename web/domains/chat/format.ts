@@ -28,6 +28,11 @@ export function dayLabel(day: Date, now: Date): string {
   return formatLongDay(day)
 }
 
+/** The id of the other person while their profile can be opened: not after a rejection, nor while they are not active. */
+export function profileIdOf({ status, relation, other }: Conversation): string | null {
+  return status === 'rejected' || relation?.state === 'notActive' ? null : other.id
+}
+
 /** The line under a name in the list. */
 export function previewText({ status, other, relation, lastMessage }: Conversation, now: Date): string {
   if (status === 'rejected' && relation?.state !== 'rejected') return t(chatTexts.requestClosed)

@@ -1,0 +1,34 @@
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ConversationView } from '#domains/chat/conversation-view.tsx'
+import { chatRelation } from '#test/relations.ts'
+import { answerWith, ME, see, show } from '#test/render.tsx'
+
+const at = new Date('2026-11-20T10:00:00Z')
+const conversation: OpenConversation = {
+  ...{ id: '0198f2f4-0000-7000-8000-000000000001', status: 'accepted', requestedByMe: true, lastMessage: null },
+  other: { id: ME.id, name: 'Rohan Kulkarni', firstName: 'Rohan', photo: null, percent: null, online: null },
+  ...{ relation: chatRelation('chatOpen'), unread: 0, createdAt: at, lastActivityAt: at, lastNumber: 0 },
+  ...{ readByMe: 0, readByThem: 0, iShareContact: false, iShareSince: null, theirContact: null, adviseSafety: false },
+  may: { send: true, answer: false, withdraw: false, shareContact: false },
+}
+
+/** The links and menu entries of an empty chat that lead to the profile. */
+async function waysToProfile(changed: Partial<OpenConversation>): Promise<number> {
+  answerWith({ 'chat/messages': { messages: [], more: false } })
+  show(<ConversationView conversation={{ ...conversation, ...changed }} owner={ME.id} />)
+  await see('No messages yet')
+  const links = screen.queryAllByRole('link', { name: 'View Profile' }).length
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' })
+  await screen.findByRole('menuitem', { name: 'Block' })
+  return links + screen.queryAllByRole('menuitem', { name: 'View Profile' }).length
+}
+
+test('a chat leads to the profile of the other person in three places', async () => {
+  expect(await waysToProfile({})).toBe(3)
+})
+
+test('a chat does not lead to the profile of a person who is not active, which cannot be opened', async () => {
+  expect(await waysToProfile({ relation: chatRelation('notActive') })).toBe(0)
+})

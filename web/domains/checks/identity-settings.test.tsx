@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { IdentitySettings } from '#domains/checks/identity-settings.tsx'
 import { MEMBER } from '#test/forms.tsx'
-import { answerWith, BROKEN, press, see, show } from '#test/render.tsx'
+import { answerWith, BROKEN, press, see, show, type } from '#test/render.tsx'
+import { answerUploads } from '#test/uploads.ts'
+
+const ID = '00000000-0000-4000-8000-000000000009'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a check that cannot be loaded says so and can be tried again, and the page is not empty while it loads', async () => {
   let answer: unknown = BROKEN
@@ -14,4 +19,26 @@ test('a check that cannot be loaded says so and can be tried again, and the page
   await press('Try again')
   await see('Verify your profile')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('after a document was sent, the focus is on what takes the place of the form; after an error it stays', async () => {
+  answerUploads(null, { status: 200, body: { id: ID } })
+  const waits = { id: ID, documentType: 'pan', status: 'waiting', at: new Date(), rejectionReason: null }
+  let answer: unknown = { check: null, denialReason: null }
+  answerWith({ 'checks/getOwn': () => answer })
+  show(<IdentitySettings />, MEMBER)
+  await type('Document', 'pan')
+  const button = screen.getByRole('button', { name: 'Choose a file' })
+  const choose = async () =>
+    fireEvent.change(screen.getByLabelText('Picture or PDF', { selector: 'input' }), {
+      target: { files: [new File(['x'], 'pan.pdf', { type: 'application/pdf', lastModified: 1 })] },
+    })
+  button.focus()
+  await choose()
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(button)
+  answer = { check: waits, denialReason: 'waitsAlready' }
+  await choose()
+  await see('Document sent')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Withdraw document'))
 })

@@ -9,6 +9,7 @@ import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -20,6 +21,8 @@ import { toast } from '#ui/toast.tsx'
 /** Verification of the profile with an identity document: its status, and the document. */
 export function IdentitySettings() {
   const { data, isError, error, isFetching, refetch } = useOwnCheck()
+  // The form is gone once a document waits, also if the answer was lost or another tab has sent it.
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(data?.denialReason))
   if (!data)
     return isError ? (
       <ErrorCard
@@ -38,10 +41,10 @@ export function IdentitySettings() {
   const { check, denialReason } = data
   return (
     // The target of links in an email and in the FAQ.
-    <div id="identity" className="scroll-mt-2">
+    <div id="identity" ref={place} className="scroll-mt-2">
       <TitledCard title={t(checksTexts.verifyYourProfile)} text={t(checksTexts.verificationExplanation)}>
         {check && <CheckStatus check={check} />}
-        {denialReason === null && <SendDocumentForm />}
+        {denialReason === null && <SendDocumentForm onSend={replace} />}
         {denialReason === 'accountUnclaimed' && <p className="text-ink-2">{t(checksTexts.ownPasswordFirst)}</p>}
         {denialReason === 'profileUnfinished' && <p className="text-ink-2">{t(checksTexts.completeProfileFirst)}</p>}
       </TitledCard>

@@ -16,7 +16,7 @@ const Own = () => void useOwnCheck()
 beforeEach(() => {
   load.mockClear()
   answerWith({ 'checks/getOwn': load })
-  show([<SendDocumentForm key="a" />, <Own key="b" />], MEMBER)
+  show([<SendDocumentForm key="a" onSend={() => undefined} />, <Own key="b" />], MEMBER)
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -10,8 +10,10 @@ import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.tsx'
 import { UploadField } from '#ui/upload-field.tsx'
 
+type Props = { onSend: () => void }
+
 /** The type of document, and the file. */
-export function SendDocumentForm() {
+export function SendDocumentForm({ onSend }: Props) {
   const [documentType, setDocumentType] = useState<DocumentType | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
@@ -27,6 +29,7 @@ export function SendDocumentForm() {
     const isRepeated = isSame(sent.current?.file, file) && sent.current?.documentType === documentType
     const id = (isRepeated && sent.current?.id) || crypto.randomUUID()
     sent.current = { file, documentType, id }
+    onSend()
     send.mutate(
       { id, documentType, file },
       { onSuccess: () => toast.good(t(checksTexts.documentSent), t(checksTexts.documentSentMessage)) },

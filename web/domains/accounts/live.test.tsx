@@ -127,6 +127,19 @@ describe('a request for the session from before', () => {
     expect(personIn(client)).toEqual(ME)
   })
 
+  test('unfinished texts are deleted, also if the event of an own sign-out arrives before its answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answerWith({ 'accounts/signOut': () => promise, 'accounts/session': { person: null } })
+    const { client, action } = await open(useSignOut, ME)
+    saveDraftText(ME.id, 'one', 'private')
+    const leaving = action.mutateAsync()
+    await waitFor(() => expect(client.isMutating()).toBe(1))
+    expect(await leaveEndedSession(client)).toBe(true)
+    resolve({})
+    await leaving
+    expect(readDraftText(ME.id, 'one')).toBe('')
+  })
+
   test('a sign-out is not undone', async () => {
     const release = answerLate({ person: ME }, { person: null })
     const { client, action } = await open(useSignOut, ME)

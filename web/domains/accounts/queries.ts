@@ -141,13 +141,11 @@ export function useSignIn() {
 
 /** Signs out and redirects to sign-in. */
 export function useSignOut() {
-  const leave = useLeave()
-  return useMutation({ mutationFn: () => recordSignOut(() => rpc.accounts.signOut()), onSuccess: leave })
+  return useMutation({ mutationFn: () => recordSignOut(() => rpc.accounts.signOut()), ...useLeave() })
 }
 
 export function useSignOutEverywhere() {
-  const leave = useLeave()
-  return useMutation({ mutationFn: () => recordSignOut(() => rpc.accounts.signOutEverywhere()), onSuccess: leave })
+  return useMutation({ mutationFn: () => recordSignOut(() => rpc.accounts.signOutEverywhere()), ...useLeave() })
 }
 
 export const useCheckEmail = () =>
@@ -261,10 +259,9 @@ export function useRequestDeletion() {
 
 /** The account and its session are deleted: redirects to sign-in. */
 export function useConfirmDeletion() {
-  const leave = useLeave()
   return useMutation({
     mutationFn: (code: string) => recordSignOut(() => rpc.accounts.confirmDeletion({ code })),
-    onSuccess: leave,
+    ...useLeave<string>(),
   })
 }
 
@@ -276,16 +273,19 @@ async function applySession(client: QueryClient, access: Access): Promise<Curren
   return readSession(client)
 }
 
-function useLeave() {
+function useLeave<Input = void>() {
   const client = useQueryClient()
   const router = useRouter()
-  return async () => {
-    await cancelSessionRequest(client)
-    const person = client.getQueryData(sessionQuery.queryKey)?.person
-    if (person) clearUnsentTexts(person.id)
-    rememberSignedOut()
-    clearSession(client)
-    await router.navigate({ to: '/signin' })
+  return {
+    // Read before the request: the event that the session has ended may arrive before the answer.
+    onMutate: () => client.getQueryData(sessionQuery.queryKey)?.person?.id,
+    onSuccess: async (_done: unknown, _input: Input, id: string | undefined) => {
+      await cancelSessionRequest(client)
+      if (id) clearUnsentTexts(id)
+      rememberSignedOut()
+      clearSession(client)
+      await router.navigate({ to: '/signin' })
+    },
   }
 }
 

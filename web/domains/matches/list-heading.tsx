@@ -9,6 +9,7 @@ import { type ListChoice, tiesText } from '#domains/matches/filters/format.ts'
 import { SortSelect } from '#domains/matches/filters/sort-select.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
+import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -33,6 +34,8 @@ export function ListHeading({ choice, beside, saving, total, of, onClear }: Prop
   const { search, setSearch } = useSearchParam<Record<string, unknown>>()
   const { list, sort = 'best' } = choice
   const onShortlist = list === 'shortlist'
+  // The pressed button of an empty list is gone with it.
+  useFocusIfLost(String(total === 0), () => total !== 0 && count.current?.focus({ preventScroll: true }))
   return (
     <div className={AREAS}>
       <div className="flex min-h-11 items-center pr-3 text-balance text-ink-2 md:min-h-9">

@@ -175,6 +175,18 @@ test('if no single filter is the reason, it says so and offers to clear all', as
 })
 
 test.each([
+  ['verified=true', 'button', 'Clear all'],
+  ['q=zzz', 'link', 'Clear Search'],
+])('after what an empty list of %s offers, the %s %s, the focus is on the count', async (parameters, role, name) => {
+  open(parameters, { total: 0 })
+  await see('No Results Found')
+  const offered = await screen.findByRole(role, { name })
+  offered.focus()
+  fireEvent.click(offered)
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-live')).toBe('polite'))
+})
+
+test.each([
   ['without a connection', BROKEN],
   ["above the day's limit", errorAnswer('TOO_MANY')],
 ])('%s each filter can be dropped without a number', async (_, answer) => {

@@ -82,6 +82,14 @@ describe('a live connection', () => {
     expect(tab.eventsOf('messageSent')).toEqual([])
   })
 
+  test('answers a heartbeat of the page, which cannot see those of the protocol', async () => {
+    const tab = await tabOf(she)
+    const other = await tabOf(she)
+    tab.send({ type: 'ping' })
+    await vi.waitFor(() => expect(tab.events).toEqual([{ type: 'pong' }]))
+    expect(other.events).toEqual([])
+  })
+
   test('is closed after invalid messages, and after too many', async () => {
     const tab = await tabOf(she)
     tab.socket.send('{"type":"messageSent"}')

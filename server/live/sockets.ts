@@ -113,6 +113,8 @@ function accept(
     alive.add(socket)
     const message = isCalm() ? parse(String(data)) : null
     if (!message) return socket.close(CODES.policy)
+    // Browsers do not tell a page that a heartbeat of the protocol was answered.
+    if (message.type === 'ping') connection.send({ type: 'pong' })
     handlers
       .onClientMessage(personId, message)
       .catch((error) => app.log.warn({ err: error }, 'could not handle WebSocket message'))

@@ -109,12 +109,33 @@ test('a short interruption is not shown, a failed retry is', () => {
   expect(listener.onLost).toHaveBeenCalledOnce()
 })
 
-test('a heartbeat is sent every 30 seconds, and a connection that sends nothing is closed', () => {
+const pong = { data: '{"type":"pong"}' }
+
+test('a heartbeat is sent every 30 seconds, and a connection that sends nothing is closed', async () => {
   last().succeed()
-  vi.advanceTimersByTime(60_000)
+  await vi.advanceTimersByTimeAsync(30_000)
+  last().onmessage?.(pong)
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(last().sent).toEqual([{ type: 'ping' }, { type: 'ping' }])
   last().bufferedAmount = 16
   vi.advanceTimersByTime(31_000)
+  expect(Line.made).toHaveLength(2)
+})
+
+test('a connection that takes heartbeats and answers none is opened anew, and one that answers stays', async () => {
+  last().succeed()
+  for (let beats = 0; beats < 5; beats += 1) {
+    await vi.advanceTimersByTimeAsync(30_000)
+    last().onmessage?.(pong)
+  }
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(Line.made).toHaveLength(1)
+  expect(listener.onEvent).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(30_000 + 2000)
+  expect(Line.made).toHaveLength(2)
+  last().succeed()
+  expect(listener.onOpen, 'what was missed is loaded').toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(29_000)
   expect(Line.made).toHaveLength(2)
 })
 
@@ -129,7 +150,7 @@ test('an attempt that is never answered has failed after 15 seconds, and one tha
   vi.advanceTimersByTime(2000)
   expect(Line.made).toHaveLength(3)
   last().succeed()
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(30_000)
   expect(Line.made).toHaveLength(3)
   expect(listener.onLost).toHaveBeenCalledOnce()
 })

@@ -12,6 +12,8 @@ type Listener = {
 }
 
 const HEARTBEAT_MS = 30_000
+/** The answer to a heartbeat, recognised without the schemas: it comes to every page, and is no event. */
+const PONG = JSON.stringify({ type: 'pong' } satisfies LiveEvent)
 /** A proxy may accept an attempt and never answer it, and browsers wait for minutes. */
 const OPENING_MAX_MS = 15_000
 const DELAYS_MS = [1000, 2000, 5000, 10_000]
@@ -37,6 +39,7 @@ export function openLive(keeper: Listener): () => void {
   let ended = false
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
+  let unanswered: WebSocket | null = null
 
   const connect = () => {
     clearTimeout(again)
@@ -47,9 +50,11 @@ export function openLive(keeper: Listener): () => void {
       failures = 0
       listener.onOpen()
     }
-    socket.onmessage = inOrder((event) => {
-      if (!ended) listener.onEvent(event)
-    })
+    const hear = inOrder((event) => ended || listener.onEvent(event))
+    socket.onmessage = (message) => {
+      unanswered = null
+      if (message.data !== PONG) hear(message)
+    }
     // A rejected attempt ends here too; browsers give no details.
     socket.onclose = ({ code }) => {
       if (ended || current !== socket) return
@@ -59,18 +64,12 @@ export function openLive(keeper: Listener): () => void {
       failures += 1
     }
   }
-  const drop = () => {
-    const socket = current
-    if (!socket) return
-    // A broken connection may be reported as closed only after minutes.
-    socket.onclose?.(new CloseEvent('close'))
-    socket.onmessage = null
-    socket.close()
-  }
+  const drop = () => current && closeNow(current)
   const beat = setInterval(() => {
-    // Data that was sent 30 s ago and is still buffered will not be delivered.
-    if (current?.bufferedAmount) drop()
-    else sendLive({ type: 'ping' })
+    // A broken connection still takes what is sent: the heartbeat of 30 s ago is buffered, or has no answer.
+    if (current?.bufferedAmount || (current && current === unanswered)) return drop()
+    unanswered = current?.readyState === WebSocket.OPEN ? current : null
+    sendLive({ type: 'ping' })
   }, HEARTBEAT_MS)
   const onOffline = () => {
     drop()
@@ -95,8 +94,15 @@ export function openLive(keeper: Listener): () => void {
   }
 }
 
+/** A broken connection may be reported as closed only after minutes. */
+function closeNow(socket: WebSocket): void {
+  socket.onclose?.(new CloseEvent('close'))
+  socket.onmessage = null
+  socket.close()
+}
+
 /** Handles events one after the other. One that a screen fails to handle is reported, and stops none after it. */
-function inOrder(handle: (event: LiveEvent) => void): (message: { data: unknown }) => void {
+function inOrder(handle: (event: LiveEvent) => unknown): (message: { data: unknown }) => void {
   let heard = Promise.resolve()
   return ({ data }) => {
     heard = heard

@@ -43,7 +43,7 @@ export async function mailLine(env: Env, to: string | undefined): Promise<Line> 
   } catch (error) {
     const code = mailErrorCode(error) ?? codeOf(error)
     const { host } = new URL(env.smtpUrl)
-    const advice = isEncryptionError(code) ? TLS : ADVICE[code]
+    const advice = isEncryptionError(code) ? TLS : ADVICE[code.split(' ')[0] ?? code]
     return fail('mail', `${host}: ${advice ?? 'see what the mail server says about this code'} (${code})`)
   }
 }

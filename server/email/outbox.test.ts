@@ -6,6 +6,7 @@ import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
 import { signUpCode } from '#domains/accounts/emails/sign-up-code.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
+import { hasNoMailbox } from '#email/attempts.ts'
 import { giveUpMails } from '#email/given-up.ts'
 import { queueMail, sendDue, sendMails } from '#email/outbox.ts'
 import { sendRegularly } from '#email/send-regularly.ts'
@@ -15,7 +16,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { messageIdOf, openMailServer } from '#test/mail-server.ts'
+import { messageIdOf, openMailServer, UNKNOWN_MAILBOX } from '#test/mail-server.ts'
 
 const MINUTE = 60_000
 let app: TestApp
@@ -262,6 +263,17 @@ test('a real mail server gets an email in text and HTML, with the same Message-I
   expect(text).toMatch(/text\/plain[\s\S]+text\/html/)
   expect(messageIdOf(text)).toMatch(/^<[\w-]{36}@localhost>$/)
   expect(messageIdOf(text)).toBe(messageIdOf(refused))
+  mailer.close()
+  await server.close()
+})
+
+test('of a mailbox that does not exist the mail server says so in its number, and the email is tried again', async () => {
+  const server = await openMailServer()
+  const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)
+  await app.db.transaction((tx) => queueMail(app, tx, { address: UNKNOWN_MAILBOX }, signUpCode, { code: '123456' }))
+  await sendDue({ ...app, mailer })
+  const waiting = { failedWith: emailOutbox.failedWith, hasNoMailbox }
+  expect(await app.db.select(waiting).from(emailOutbox)).toEqual([{ failedWith: '550 5.1.1', hasNoMailbox: true }])
   mailer.close()
   await server.close()
 })

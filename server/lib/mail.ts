@@ -52,12 +52,12 @@ export async function verifyMail(url: string): Promise<void> {
 }
 
 /**
- * The code of a failed delivery: that of the mail server, or of the connection. The library reports ESOCKET for everything
+ * The code of a failed delivery: that of the mail server, '550 5.1.1' or '550', or of the connection. The library reports ESOCKET for everything
  * that the system or the encryption refuses, beside the code of that: ECONNREFUSED or CERT_HAS_EXPIRED.
  */
 export function mailErrorCode(error: unknown): string | undefined {
-  const { responseCode, code, originalCode } = (error ?? {}) as Record<string, unknown>
-  if (responseCode) return String(responseCode)
+  const { responseCode, response, code, originalCode } = (error ?? {}) as Record<string, unknown>
+  if (responseCode) return /^\d{3} [245]\.\d{1,3}\.\d{1,3}\b/.exec(String(response))?.[0] ?? String(responseCode)
   const found = code === 'ESOCKET' ? (originalCode ?? code) : code
   return typeof found === 'string' ? found : undefined
 }

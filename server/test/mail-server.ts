@@ -3,6 +3,9 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 type State = 'up' | 'silent'
 
+/** The only address that the mail server does not have. */
+export const UNKNOWN_MAILBOX = 'unknown-mailbox@example.in'
+
 /** A real mail server on a separate port, which can be stopped, made silent, and made to reject emails. */
 export async function openMailServer() {
   const received: string[] = []
@@ -19,6 +22,10 @@ export async function openMailServer() {
       closeTimeout: 100,
       onConnect: (_session, done) => answer(done),
       onMailFrom: (_address, _session, done) => answer(done),
+      onRcptTo: ({ address }, _session, done) =>
+        address === UNKNOWN_MAILBOX
+          ? done(Object.assign(new Error('5.1.1 no such mailbox'), { responseCode: 550 }))
+          : answer(done),
       onData: (stream, _session, done) => void readText(stream).then((text) => answer(() => take(text, done))),
     })
     // Clients that time out are expected.

@@ -134,7 +134,7 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), conversationId: idSchema }),
   z.object({ type: z.literal('presence'), personId: idSchema, online: z.boolean() }),
   z.object({ type: z.literal('sessionEnded') }),
-  /** Answers a ping: the connection stands. */
+  /** Answers a ping: the connection works. */
   z.object({ type: z.literal('pong') }),
   /** Events may have been missed, or there was a block: reload everything. */
   z.object({ type: z.literal('resync') }),

@@ -122,7 +122,7 @@ test('a heartbeat is sent every 30 seconds, and a connection that sends nothing 
   expect(Line.made).toHaveLength(2)
 })
 
-test('a connection that takes heartbeats and answers none is opened anew, and one that answers stays', async () => {
+test('a connection that takes heartbeats and answers none is opened again, and one that answers stays', async () => {
   last().succeed()
   for (let beats = 0; beats < 5; beats += 1) {
     await vi.advanceTimersByTimeAsync(30_000)

@@ -50,10 +50,10 @@ export function openLive(keeper: Listener): () => void {
       failures = 0
       listener.onOpen()
     }
-    const hear = inOrder((event) => ended || listener.onEvent(event))
+    const receive = inOrder((event) => ended || listener.onEvent(event))
     socket.onmessage = (message) => {
       unanswered = null
-      if (message.data !== PONG) hear(message)
+      if (message.data !== PONG) receive(message)
     }
     // A rejected attempt ends here too; browsers give no details.
     socket.onclose = ({ code }) => {
@@ -103,9 +103,9 @@ function closeNow(socket: WebSocket): void {
 
 /** Handles events one after the other. One that a screen fails to handle is reported, and stops none after it. */
 function inOrder(handle: (event: LiveEvent) => unknown): (message: { data: unknown }) => void {
-  let heard = Promise.resolve()
+  let handled = Promise.resolve()
   return ({ data }) => {
-    heard = heard
+    handled = handled
       .then(async () => {
         const event = await parse(data)
         if (event) handle(event)

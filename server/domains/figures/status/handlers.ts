@@ -112,7 +112,11 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   const age = (moment: Date | null | undefined) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0)
   set('jodi_emails_waiting', 'Emails that wait to be sent.', work?.emails.waiting)
   set('jodi_emails_failed', 'Waiting emails of which at least one attempt has failed.', work?.emails.failed)
-  set('jodi_emails_oldest_seconds', 'Age of the oldest waiting email.', work && age(work.emails.oldest))
+  set(
+    'jodi_emails_oldest_seconds',
+    'Age of the oldest waiting email, without those whose mailbox does not exist.',
+    work && age(work.emails.oldest),
+  )
   set('jodi_emails_given_up', 'Emails of the last 7 days that were given up.', work?.givenUpEmailsOfWeek)
   set('jodi_payment_webhooks_waiting', 'Payment webhooks that are not applied yet.', work?.webhooks.waiting)
   set('jodi_payment_webhooks_oldest_seconds', 'Age of the oldest of them.', work && age(work.webhooks.oldest))

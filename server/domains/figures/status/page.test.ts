@@ -85,6 +85,8 @@ test('a failed email is listed without its text or the whole address, and only a
 test('a failed email says why, by the code of its last attempt and never by a text of the mail server', async () => {
   for (const [failedWith, reason] of [
     ['550', 'address'],
+    ['550 5.1.1', 'address'],
+    ['451 4.7.1', 'notNow'],
     ['452', 'full'],
     ['451', 'notNow'],
     ['EAUTH', 'signIn'],
@@ -101,6 +103,20 @@ test('a failed email says why, by the code of its last attempt and never by a te
   }
   const stopped = await makeFailed(30)
   expect((await read()).failedEmails.find((email) => email.id === stopped)?.failure).toBeNull()
+})
+
+test('an email to a mailbox that does not exist causes no alert of emails that wait', async () => {
+  const createdAt = new Date(app.clock.now().getTime() - 30 * MINUTE_MS)
+  for (const failedWith of ['550 5.1.1', '550 5.1.10', '553 5.1.3', '550 5.2.1'])
+    await makeFailed(30, { createdAt, failedWith })
+  const status = await read()
+  expect(status.emails).toMatchObject({ waiting: 4, failed: 4, oldestAt: null })
+  expect(status.alerts).not.toContain('emailsWaiting')
+  for (const failedWith of [null, '550', '550 5.7.1', '450 4.1.1', '550 5.1.8']) {
+    const id = await makeFailed(30, { createdAt, failedWith })
+    expect((await read()).alerts, `${failedWith}`).toContain('emailsWaiting')
+    await app.db.delete(emailOutbox).where(eq(emailOutbox.id, id))
+  }
 })
 
 test('an email counts as failed from its first failed attempt on', async () => {

@@ -8,7 +8,7 @@ import { failureReasonOf, shortAddress } from '#domains/figures/status/rules.ts'
 import { isUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { installation } from '#domains/settings/tables.ts'
-import { hasFailed, isPaused } from '#email/attempts.ts'
+import { hasFailed, hasNoMailbox, isPaused } from '#email/attempts.ts'
 import { countGivenUp } from '#email/given-up.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
@@ -35,13 +35,18 @@ export async function readWork(app: AppContext) {
   return { emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs, backedUpAt: own?.backedUpAt ?? null }
 }
 
-/** Emails that wait, and those of them that could not be sent at least once. */
+/**
+ * Emails that wait, those of them that could not be sent at least once, and since when the oldest waits. Emails to a mailbox
+ * that does not exist are left out of the last, because an operator can do nothing for them.
+ */
 async function readOutbox({ db }: AppContext) {
   const [row] = await db
     .select({
       waiting: count(),
       failed: sql<number>`count(*) filter (where ${hasFailed})`.mapWith(Number),
-      oldest: min(emailOutbox.createdAt),
+      oldest: sql<Date | null>`min(${emailOutbox.createdAt}) filter (where not ${hasNoMailbox})`.mapWith(
+        emailOutbox.createdAt,
+      ),
     })
     .from(emailOutbox)
   return row ?? { waiting: 0, failed: 0, oldest: null }

@@ -58,7 +58,8 @@ const REASONS: Record<Exclude<FailureReason, 'encryption' | 'other'>, readonly s
 
 export function failureReasonOf(code: string): FailureReason {
   if (isEncryptionError(code)) return 'encryption'
-  const found = Object.entries(REASONS).find(([, codes]) => codes.includes(code))
+  const [reply = code] = code.split(' ')
+  const found = Object.entries(REASONS).find(([, codes]) => codes.includes(reply))
   return (found?.[0] as FailureReason | undefined) ?? 'other'
 }
 

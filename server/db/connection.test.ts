@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#lib/log.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { connectPostgres } from './connection.ts'
+import { connectEmbedded, connectPostgres } from './connection.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,3 +63,17 @@ function cutUnheard(url: string, pid: number) {
     cwd: import.meta.dirname,
   })
 }
+
+test('no other user of the machine reaches the files of an embedded database, also in a folder that is open to all', async () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'jodi-rights-'))
+  const folder = path.join(data, 'db')
+  mkdirSync(folder, { mode: 0o755 })
+  const database = await connectEmbedded(folder)
+  try {
+    // Windows has no such rights.
+    expect(process.platform === 'win32' ? 0 : statSync(folder).mode & 0o077).toBe(0)
+  } finally {
+    await database.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+})

@@ -9,6 +9,7 @@ import { type Client, on, Pools } from '#db/pools.ts'
 import { measuredClient, StatementMeter } from '#db/statements.ts'
 import { asUnavailable } from '#db/unavailable.ts'
 import { watchServer } from '#db/watch.ts'
+import { makePrivateFolder } from '#lib/data-folder.ts'
 import type { Log } from '#lib/log.ts'
 
 /** One type for the embedded database and PostgreSQL. */
@@ -66,6 +67,8 @@ export async function connectEmbedded(dataDir: string): Promise<Database> {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
+  // Its files can be read and written by every user of the machine who reaches them.
+  makePrivateFolder(dataDir)
   return embeddedDatabase(await PGlite.create({ dataDir, extensions: { pg_trgm } }))
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   copyFileSync,
   existsSync,
@@ -56,6 +57,15 @@ export function makeFolder(folder: string): void {
     makeFolder(above)
     makeFolder(folder)
   }
+}
+
+/**
+ * Makes a folder whose files everybody on the machine has rights to, for this user only. One that is there gets the same
+ * rights, unless it belongs to another user.
+ */
+export function makePrivateFolder(folder: string): void {
+  makeFolder(folder)
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700)
 }
 
 /** The secret of the folder; undefined if it has none. */

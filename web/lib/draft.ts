@@ -1,3 +1,6 @@
+/** The draft of the wizard: Save and exit keeps it for the next sign-in (rule F8). */
+export const WIZARD_DRAFT = 'profile-draft'
+
 /** Unsaved input, stored in this tab across reloads; per name there is one owner at a time. */
 export function readDraft(name: string, owner: string): Record<string, unknown> {
   try {
@@ -24,4 +27,11 @@ export function clearDraft(name: string): void {
   } catch {
     // Nothing was stored.
   }
+}
+
+/** Deletes the drafts of the person who signs out, except that of the wizard. Those of nobody yet, such as a sign-up, stay. */
+export function clearDrafts(): void {
+  for (const name of Object.keys(sessionStorage))
+    if (name !== WIZARD_DRAFT && /^{"owner":"[^"]/.test(sessionStorage.getItem(name) ?? ''))
+      sessionStorage.removeItem(name)
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { readDraft, saveDraft, WIZARD_DRAFT } from '#lib/draft.ts'
 import { clearUnsentTexts, readDraftText, readUnsent, saveDraftText, saveUnsentMessages } from '#lib/unsent-texts.ts'
 
 const ME = 'me'
@@ -65,3 +66,20 @@ test('invalid stored data is ignored', () => {
   expect(readDraftText(ME, 'one')).toBe('')
   expect(readUnsent(ME, 'one')).toEqual([])
 })
+
+test.each([
+  ['this tab', () => clearUnsentTexts(ME)],
+  ['another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'chat-signed-out', newValue: ME }))],
+])(
+  'a sign-out in %s deletes what was typed into forms, but neither the wizard nor a sign-up that has begun',
+  (_tab, signOut) => {
+    saveDraft('profile-edit', ME, { address: '4 Law College Road' })
+    saveDraft('agent-edit', 'an agent', { pincode: '411004' })
+    saveDraft(WIZARD_DRAFT, ME, { about: 'kept' })
+    saveDraft('sign-up', '', { email: 'asha@example.in' })
+    sessionStorage.setItem('last-person', ME)
+    signOut()
+    expect(Object.keys(sessionStorage).sort()).toEqual(['last-person', WIZARD_DRAFT, 'sign-up'])
+    expect(readDraft(WIZARD_DRAFT, ME)).toEqual({ about: 'kept' })
+  },
+)

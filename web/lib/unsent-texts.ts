@@ -1,3 +1,5 @@
+import { clearDrafts } from '#lib/draft.ts'
+
 /** A message that has not reached the server; with its id a resend does not create a second message. */
 export type Unsent = { id: string; content: string; createdAt: Date }
 
@@ -35,10 +37,11 @@ export function saveUnsentMessages(owner: string, conversation: string, before: 
   write(owner, conversation, { ...kept, unsent: [...others, ...stored].sort((one, other) => one.at - other.at) })
 }
 
-/** Deletes every text of an account when its person signs out of this device, also in its other tabs. */
+/** Deletes every text of an account, also of forms, when its person signs out of this device, also in its other tabs. */
 export function clearUnsentTexts(owner: string): void {
   try {
     for (const storage of [localStorage, sessionStorage]) clear(storage, owner)
+    clearDrafts()
     localStorage.setItem(SIGNED_OUT, owner)
     localStorage.removeItem(SIGNED_OUT)
   } catch {
@@ -48,7 +51,9 @@ export function clearUnsentTexts(owner: string): void {
 
 // Only other tabs get this event.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === SIGNED_OUT && newValue) clear(sessionStorage, newValue)
+  if (key !== SIGNED_OUT || !newValue) return
+  clear(sessionStorage, newValue)
+  clearDrafts()
 })
 
 function clear(storage: Storage, owner: string): void {

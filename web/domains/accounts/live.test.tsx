@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { useOtherTabs } from '#domains/accounts/live.ts'
 import { leaveEndedSession, readSession, sessionQuery, useSignIn, useSignOut } from '#domains/accounts/queries.ts'
 import { recordSignOut, storeAccess } from '#lib/access.ts'
+import { readDraft, saveDraft } from '#lib/draft.ts'
 import { placeToRemember, rememberSignedIn } from '#lib/remembered-place.ts'
 import { readDraftText, saveDraftText } from '#lib/unsent-texts.ts'
 import { answerWith, ME, show } from '#test/render.tsx'
@@ -74,9 +75,11 @@ test.each([
 ])('after a sign-out %s with the ending %s the unfinished text is: %s', async (_how, ended, text) => {
   const client = open()
   saveDraftText(ME.id, 'one', 'private')
+  saveDraft('report', ME.id, { details: 'private' })
   answerWith({ 'accounts/session': { person: null, ended } })
   expect(await leaveEndedSession(client)).toBe(true)
   expect(readDraftText(ME.id, 'one')).toBe(text)
+  expect(readDraft('report', ME.id).details ?? '').toBe(text)
 })
 
 test('a sign-out that failed in another tab forgets nothing', async () => {
@@ -138,6 +141,14 @@ describe('a request for the session from before', () => {
     resolve({})
     await leaving
     expect(readDraftText(ME.id, 'one')).toBe('')
+  })
+
+  test('a sign-out leaves nothing in the tab of what was typed into forms', async () => {
+    answerLate({ person: null }, { person: null })()
+    const { action } = await open(useSignOut, ME)
+    saveDraft('profile-edit', ME.id, { address: '4 Law College Road' })
+    await action.mutateAsync()
+    expect(Object.values(sessionStorage).join()).not.toContain('Law College')
   })
 
   test('a sign-out is not undone', async () => {

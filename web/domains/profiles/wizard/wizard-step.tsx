@@ -7,14 +7,14 @@ import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'r
 import { changesBetween, inputOf, isSavedAs, type ProfileInput } from '#domains/profiles/format.ts'
 import { type ProfileFiles, useNewestOwnProfile } from '#domains/profiles/queries.ts'
 import { toastStepError } from '#domains/profiles/wizard/toast-step-error.tsx'
-import { readDraft, saveDraft } from '#lib/draft.ts'
+import { readDraft, saveDraft, WIZARD_DRAFT } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useOwnSave } from '#lib/use-own-save.ts'
 import { Button } from '#ui/button.tsx'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
-export const DRAFT = 'profile-draft'
+export const DRAFT = WIZARD_DRAFT
 
 /** On a phone the buttons stay at the bottom of the screen, within reach of the thumb. */
 const ACTIONS = `flex flex-wrap gap-3 border-t border-line pt-5 max-md:sticky max-md:bottom-0 max-md:z-10

@@ -146,6 +146,19 @@ test('the file contains all data of its owner, nothing that others wrote, and no
   expect(text).not.toContain(token)
 })
 
+test('the file does not tell a block from a request that was withdrawn', async () => {
+  const asha = await makeMember(app, { gender: 'female' })
+  const man = await makeMember(app, { gender: 'male' })
+  const { conversationId } = await callAs(app, man).chat.start({ id: asha.id })
+  const chatsInFile = async () => {
+    const { tables } = JSON.parse(await (await download(await cookieOf(asha))).text())
+    return JSON.stringify([tables.conversations, tables.conversation_participants])
+  }
+  expect(await chatsInFile()).toContain(conversationId)
+  await callAs(app, man).safety.blockPerson({ id: asha.id })
+  expect(await chatsInFile()).toBe('[[],[]]')
+})
+
 test('the file of staff contains their actions, and nothing about the affected people', async () => {
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
   const man = await makeMember(app, { gender: 'male', firstName: 'ForeignDeleted', email: 'gone@example.in' })

@@ -13,7 +13,13 @@ interface Own {
   owner: readonly string[]
   /** Columns that are secrets, or have no meaning outside. */
   without?: readonly string[]
+  /** Which rows `t` do not exist for the person. */
+  except?: SQL
 }
+
+/** Two people with a block between them; what they had ends as if it had been withdrawn (rule S5). */
+const isBlockedPair = (c: SQL) => sql`exists (select from blocks b where (b.blocker_id, b.blocked_id) in
+  ((${c}.member_a_id, ${c}.member_b_id), (${c}.member_b_id, ${c}.member_a_id)))`
 
 /** Every table with rows of a person. A row between two people is in the export of the one who created it. */
 export const OWN_TABLES: Readonly<Record<string, Own>> = {
@@ -52,8 +58,11 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   shortlist: { owner: ['viewer_id'] },
   saved_searches: { owner: ['owner_id'], without: ['known', 'owner_values'] },
   search_digests: { owner: ['owner_id'], without: ['claimed_until'] },
-  conversations: { owner: ['member_a_id', 'member_b_id'] },
-  conversation_participants: { owner: ['person_id'] },
+  conversations: { owner: ['member_a_id', 'member_b_id'], except: isBlockedPair(sql`t`) },
+  conversation_participants: {
+    owner: ['person_id'],
+    except: sql`exists (select from conversations c where c.id = t.conversation_id and ${isBlockedPair(sql`c`)})`,
+  },
   messages: { owner: ['sender_id'] },
   chat_requests: { owner: ['requester_id'] },
   presence: { owner: ['person_id'] },
@@ -76,12 +85,15 @@ export async function readOwnData(app: AppContext, id: string) {
   return { exportedAt: app.clock.now().toISOString(), tables, files: await readOwnFiles(app, id) }
 }
 
-async function readOwnRows(app: AppContext, name: string, { owner, without = [] }: Own, id: string): Promise<Row[]> {
+async function readOwnRows(app: AppContext, name: string, own: Own, id: string): Promise<Row[]> {
+  const { owner, without = [], except = sql`false` } = own
   const isOwn = sql.join(
     owner.map((column): SQL => sql`t.${sql.identifier(column)} = ${id}::uuid`),
     sql` or `,
   )
-  const result = await app.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where ${isOwn}`)
+  const result = await app.db.execute(
+    sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where (${isOwn}) and not ${except}`,
+  )
   const { rows } = result as unknown as { rows: { row: Row }[] }
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column))))
 }

@@ -103,6 +103,15 @@ export function onAccessElsewhere(onChange: (access: Access | null) => void): ()
     // Without a key the whole storage was cleared.
     if (event.key === KEY || event.key === null) onChange(readAccess())
   }
+  // Back may show this page as it was left, and what happened since then on others of the same tab has not reached it.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const access = readAccess()
+    if (persisted && (access || isSignedOut())) onChange(access)
+  }
   addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  addEventListener('pageshow', comeBack)
+  return () => {
+    removeEventListener('storage', listen)
+    removeEventListener('pageshow', comeBack)
+  }
 }

@@ -58,6 +58,37 @@ test('a sign-out in another tab forgets the path, and a later session that the s
   expect(placeToRemember('/chats')).toEqual(REMEMBERED)
 })
 
+describe('a page that Back shows as it was left', () => {
+  const comeBack = (persisted = true) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+  test('shows nothing of the person who has signed out since then, nor to another person', async () => {
+    const client = open()
+    client.setQueryData(['people', 'home'], 'private')
+    await recordSignOut(async () => localStorage.removeItem('session'))
+    comeBack()
+    expect(personIn(client)).toBeNull()
+    expect(client.getQueryData(['people', 'home'])).toBeUndefined()
+    expect(placeToRemember('/chats')).toEqual({})
+
+    const other = open()
+    answerWith({ 'accounts/session': { person: { ...ME, id: 'another' } } })
+    storeAccess({ ...access, userId: 'another' })
+    comeBack()
+    await waitFor(() => expect(personIn(other)?.id).toBe('another'))
+  })
+
+  test.each([
+    ['is still signed in', nothing],
+    ['is signed in without storage', () => localStorage.clear()],
+  ])('stays as it is if the person %s', async (_how, change) => {
+    const client = open()
+    change()
+    comeBack()
+    comeBack(false)
+    expect(personIn(client)).toEqual(ME)
+  })
+})
+
 test('the event that the session has ended may arrive before the answer to the sign-out of another tab', async () => {
   answerWith({ 'accounts/session': { person: null } })
   const client = open()

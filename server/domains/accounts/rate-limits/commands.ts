@@ -7,6 +7,7 @@ import {
   type Browser,
   browserEntryOf,
   canonicalEmail,
+  hasManyNetworks,
   KNOWN_ASKER,
   type KnownAccount,
   LIMITS,
@@ -175,7 +176,9 @@ export function queueKeyOf(app: AppContext, source: RequestSource, target?: Targ
 /** Counts a check whether an address has an account. */
 export async function consumeExistenceCheck(app: AppContext, source: RequestSource, target: Target): Promise<void> {
   if (knownSubject(app, source, target)) return
-  await consumeOrThrow(app, [ofNetwork(LIMITS.networkChecks, source)], accountErrorTexts.tooManyAttempts)
+  const { address } = source
+  const wide = hasManyNetworks(address) ? [{ limit: LIMITS.wideChecks, subject: widerNetworkOf(address) }] : []
+  await consumeOrThrow(app, [ofNetwork(LIMITS.networkChecks, source), ...wide], accountErrorTexts.tooManyAttempts)
   await consume(app, [repeatedChecks(source, target)])
 }
 

@@ -21,6 +21,8 @@ export const LIMITS = {
   unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY_SECONDS },
   usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
+  /** For all networks of a /48 of IPv6 together: one customer may have all 65,536, and could ask about any list of addresses. */
+  wideChecks: { name: 'check.wide', points: 600, seconds: 10 * MINUTE },
   /** Checks by staff with a new account or address. A check that creates an account is given back. */
   staffChecks: { name: 'check.staff', points: 60, seconds: 60 * MINUTE },
   passwordChecks: { name: 'password.network', points: 300, seconds: 10 * MINUTE },
@@ -65,6 +67,9 @@ export function widerNetworkOf(address: string): string {
   if (v6) return `${v6.slice(0, 3).join(':')}::/48`
   return v4 ? `${v4.split('.').slice(0, 3).join('.')}.0/24` : 'unknown'
 }
+
+/** Whether one customer of a provider may have so many networks that a limit for each of them limits nothing. */
+export const hasManyNetworks = (address: string) => readAddress(address).v6 !== undefined
 
 function readAddress(address: string): { v4?: string; v6?: string[] } {
   const plain = address.replace(/%.*$/, '').toLowerCase()

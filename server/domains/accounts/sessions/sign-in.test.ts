@@ -215,6 +215,16 @@ describe('the limits of sign-in', () => {
     expect(await browser.accounts.checkEmail({ email: 'asks-first@example.in' })).toEqual({ exists: true })
   })
 
+  test('the networks of one /48 can check six hundred times together, however many of them are used', async () => {
+    const check = (net: number, network = '2001:db8:48') =>
+      openBrowser(app, { address: `${network}:${net.toString(16)}::1` }).accounts.checkEmail({
+        email: `wide-${net}@example.in`,
+      })
+    for (let net = 0; net < 600; net += 50) await Promise.all(Array.from({ length: 50 }, (_, at) => check(net + at)))
+    expect(await errorOf(check(600))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
+    expect(await check(600, '2001:db8:49')).toEqual({ exists: false })
+  })
+
   test('a limit holds under parallel requests, survives a restart and ends with its window', async () => {
     const { email } = await newAccount()
     const tries = await Promise.all(

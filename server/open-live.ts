@@ -13,7 +13,7 @@ import { LIVE_CONNECTIONS, metricsOf } from '#lib/metrics.ts'
 import type { DomainEvent } from '#live/events.ts'
 import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
 import type { BroadcastMessage } from '#live/publish.ts'
-import { oneAtATime, openSockets } from '#live/sockets.ts'
+import { oneAtATime, openSockets, rateOfEach } from '#live/sockets.ts'
 import { isOwnHost, isSameOrigin } from '#rpc/guard.ts'
 import { isStorable } from '#rpc/input.ts'
 import { cookieName } from '#rpc/request.ts'
@@ -21,6 +21,11 @@ import { cookieName } from '#rpc/request.ts'
 const RENEW_MS = 30_000
 /** A reload of the page must not look as if the person left. */
 const LEFT_MS = 5000
+/**
+ * How often a second it is passed on that a person is typing, from all connections together: each time costs queries for
+ * both people. A browser says it every three seconds.
+ */
+const TYPING_A_SECOND = 5
 
 /** Opens the live connection of this process on its HTTP server. */
 export function openLive(app: AppContext, server: Server): { ready: Promise<void>; close(): Promise<void> } {
@@ -30,10 +35,11 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
   hub.read = readerOf(app)
   hub.filterActiveSessions = (ids) => filterActiveSessions(app, ids)
   const others = app.database.listen(CHANNEL, (payload) => dispatch(hub, payload), notifyEveryone)
+  const mayType = rateOfEach(TYPING_A_SECOND)
   const sockets = openSockets(app, server, {
     authenticate: (request) => authenticate(app, request),
     onClientMessage: async (personId, message) => {
-      if (message.type === 'typing') await publishTyping(app, personId, message.conversationId)
+      if (message.type === 'typing' && mayType(personId)) await publishTyping(app, personId, message.conversationId)
     },
     onConnect: (personId) => {
       if (hub.connectionsOf(personId).length === 1) quietly(setOnline(app, hub.node, personId))

@@ -242,6 +242,15 @@ describe('typing and presence', () => {
     expect(hers.eventsOf('typing')).toEqual([])
   })
 
+  test('typing is passed on five times a second, however often and from however many tabs a member says so', async () => {
+    const id = await makeChat(app, she, he)
+    const [his, one, other] = [await tabOf(he), await tabOf(she), await tabOf(she)]
+    for (let at = 0; at < 10; at++) for (const tab of [one, other]) tab.send({ type: 'typing', conversationId: id })
+    await vi.waitFor(() => expect(his.eventsOf('typing')).toHaveLength(5))
+    await sleep(QUIET_MS)
+    expect(his.eventsOf('typing')).toHaveLength(5)
+  })
+
   test('who switches the online status off is no longer shown as online on open screens of others', async () => {
     const id = await makeChat(app, she, he)
     const [hers] = [await tabOf(she), await tabOf(he)]

@@ -145,6 +145,18 @@ function rateOf(max: number) {
   }
 }
 
+/** As `rateOf` for each key, whose count a new connection does not begin again. */
+export function rateOfEach(max: number) {
+  const rates = new Map<string, { isCalm: () => boolean; usedAt: number }>()
+  return (key: string) => {
+    const now = performance.now()
+    for (const [other, { usedAt }] of rates) if (now - usedAt > 1000) rates.delete(other)
+    const { isCalm } = rates.get(key) ?? { isCalm: rateOf(max) }
+    rates.set(key, { isCalm, usedAt: now })
+    return isCalm()
+  }
+}
+
 /** A client that has not answered since the last heartbeat is disconnected, whatever the network reports. */
 function beat(clients: Set<WebSocket>) {
   for (const socket of clients) {

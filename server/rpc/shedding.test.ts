@@ -1,5 +1,6 @@
 /// <reference path="../../bench/autocannon.d.ts" />
 
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import autocannon from 'autocannon'
@@ -119,6 +120,20 @@ test('requests beyond what can be answered in time get 503, the others succeed, 
   await expect.poll(async () => (await mine(0)).status, { timeout: 30_000 }).toBe(200)
   for (let at = 0; at < 20; at++) expect((await mine(at)).status).toBe(200)
 }, 300_000)
+
+test.each([
+  ['with its length', 'content-length: 20\r\n\r\n{'],
+  ['in pieces', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
+])('requests whose body never arrives %s use up the places of no one else', async (_how, rest) => {
+  const { hostname, port, host } = new URL(node.origin)
+  const head = `POST /api/rpc/accounts/session HTTP/1.1\r\nhost: ${host}\r\norigin: ${node.origin}\r\n`
+  const sockets = Array.from({ length: 320 }, () => connect(Number(port), hostname).on('error', () => undefined))
+  for (const socket of sockets) socket.write(`${head}content-type: application/json\r\nx-csrf-token: orpc\r\n${rest}`)
+  await sleep(1500)
+  const answers = await Promise.all([mine(0), timed(() => fetch(`${node.origin}/signin`))])
+  for (const socket of sockets) socket.destroy()
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
 
 test('under overload the error says when to retry; probes, sign-out and payment webhooks are answered', async () => {
   const flooding = flood({ seconds: SECONDS })

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
 import { backSoonError, RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { logUnavailable } from '#rpc/failures.ts'
 import { PROCEDURES_PATH } from '#rpc/guard.ts'
 import type { WebEnv } from '#rpc/request.ts'
+import { headersOf } from '#rpc/request-headers.ts'
 
 /** Maximum number of concurrent requests: with two cores they are answered in about two seconds. */
 const MOST = 300
@@ -25,6 +26,12 @@ const ALWAYS =
 const WITH_PASSWORD = /^\/api\/rpc\/accounts\/(signIn|requestSignUp|resetPassword|changePassword|setOwnPassword)$/
 const MOST_WITH_PASSWORD = 600
 
+/** The longest body that is received before its request counts: one that comes slowly must not use up the places of others. */
+const RECEIVED_MAX = 256 * 1024
+/** They read the body themselves. Such requests, and those with a longer body or without its length, have places of their own. */
+const READS_ITSELF = /^\/create-(user|agent)$/
+const MOST_THAT_COME_LATER = 60
+
 /**
  * Rejects requests beyond what can be answered in time, so that earlier ones are: if too many are in progress, which
  * mostly wait for a database connection, or too many start in one long turn of the event loop, while the others wait in
@@ -34,10 +41,12 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
   const turn = watchTurns()
   const others = { underWay: 0, most: MOST }
   const withPassword = { underWay: 0, most: MOST_WITH_PASSWORD }
+  const comingLater = { underWay: 0, most: MOST_THAT_COME_LATER }
   return async (c, next) => {
     const { path } = c.req
     if (ALWAYS.test(path)) return next()
-    const places = WITH_PASSWORD.test(path) ? withPassword : others
+    const whole = WITH_PASSWORD.test(path) ? withPassword : others
+    const places = (await receive(c)) ? whole : comingLater
     if (places.underWay >= places.most || turn.isLong()) {
       logUnavailable(app, 'overload')
       await sleep(REFUSED_AFTER_MS)
@@ -57,6 +66,15 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
       places.underWay -= 1
     }
   }
+}
+
+/** Receives the body, which the request keeps for its handler; false if the handler has to receive it. */
+async function receive(c: Context<WebEnv>): Promise<boolean> {
+  const { 'content-length': length = '0', 'transfer-encoding': pieces } = headersOf(c)
+  if (c.req.method !== 'POST' || (!pieces && Number(length) === 0)) return true
+  if (pieces || !(Number(length) <= RECEIVED_MAX) || READS_ITSELF.test(c.req.path)) return false
+  await c.req.text()
+  return true
 }
 
 /** Every other path returns a file of the build, or the page. */

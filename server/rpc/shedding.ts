@@ -27,7 +27,7 @@ const WITH_PASSWORD = /^\/api\/rpc\/accounts\/(signIn|requestSignUp|resetPasswor
 const MOST_WITH_PASSWORD = 600
 
 /** The longest body that is received before its request counts: one that comes slowly must not use up the places of others. */
-const RECEIVED_MAX = 256 * 1024
+const RECEIVED_MAX = 64 * 1024
 /** They read the body themselves. Such requests, and those with a longer body or without its length, have places of their own. */
 const READS_ITSELF = /^\/create-(user|agent)$/
 const MOST_THAT_COME_LATER = 60

@@ -1,3 +1,4 @@
+import type { EmailNotification } from '@jodi/shared/settings/contract.ts'
 import { defineTexts, type ValueNames } from '@jodi/shared/texts.ts'
 import { z } from 'zod'
 import type { EmailFormat } from '#email/format.ts'
@@ -30,6 +31,8 @@ export interface Email<Data extends EmailData = EmailData> {
   readonly name: string
   /** The keys of its texts in the catalogue. */
   readonly keys: Readonly<Record<string, string>>
+  /** What switches it off, also while it waits to be sent; null if nothing does. */
+  readonly setting: EmailNotification | null
   /** Names of the data that are stored encrypted: codes and URLs that give access. */
   readonly secrets: readonly string[]
   /** Are shown in the preview. */
@@ -52,6 +55,7 @@ export function defineEmail<const S extends Shape, const T extends EmailTexts>(e
   name: string
   texts: T
   data: S
+  setting?: EmailNotification
   secrets?: readonly (keyof S & string)[]
   samples: readonly [DataOf<S>, ...DataOf<S>[]]
   write(data: DataOf<S>, t: EmailTranslate<T>, format: EmailFormat): EmailContent
@@ -61,6 +65,7 @@ export function defineEmail<const S extends Shape, const T extends EmailTexts>(e
   return {
     name: email.name,
     keys,
+    setting: email.setting ?? null,
     secrets: email.secrets ?? [],
     samples: email.samples as readonly (DataOf<S> & EmailData)[],
     write: (data, t, format) => email.write(schema.parse(data), t as EmailTranslate<T>, format),

@@ -114,6 +114,15 @@ test('emails can be switched off in the email and by mail programs where that is
   expect(render('passwordChanged', {}).headers).toBeUndefined()
 })
 
+test('an email has an unsubscribe link exactly if it names the setting that switches it off', () => {
+  const format = { day: String, time: String, money: String, text: String }
+  for (const { name, setting, samples, write } of emails.values())
+    for (const sample of samples) {
+      const { unsubscribe } = write(sample, String, format)
+      expect([name, unsubscribe !== undefined]).toEqual([name, setting !== null])
+    }
+})
+
 test('dates and amounts are written when the email is sent; those queued by 0.1.0 are already written', () => {
   const paid = { plan: 'Gold', link: 'https://jodi.example' }
   const now = { ...paid, amount: '149950', day: '2026-11-20T19:00:00.000Z', until: '2027-02-20T11:08:00.000Z' }

@@ -5,18 +5,16 @@ import { emailChanged } from '#domains/accounts/emails/email-changed.ts'
 import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
 import { signUpCode } from '#domains/accounts/emails/sign-up-code.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
-import { emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
-import { hasNoMailbox } from '#email/attempts.ts'
+import { accounts, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
+import { saveNotificationSettings } from '#domains/settings/notifications/commands.ts'
 import { giveUpMails } from '#email/given-up.ts'
-import { queueMail, sendDue, sendMails } from '#email/outbox.ts'
-import { sendRegularly } from '#email/send-regularly.ts'
+import { queueMail, sendDue } from '#email/outbox.ts'
 import { openJobs } from '#lib/jobs.ts'
-import { createMailer } from '#lib/mail.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount } from '#test/factories.ts'
-import { messageIdOf, openMailServer, UNKNOWN_MAILBOX } from '#test/mail-server.ts'
+import { makePair } from '#test/chats.ts'
+import { type Member, makeAccount } from '#test/factories.ts'
 
 const MINUTE = 60_000
 let app: TestApp
@@ -51,6 +49,22 @@ describe('the outbox', () => {
     await sendDue(app)
     expect(codesTo(app, 'waits@example.in')).toHaveLength(1)
     expect(await app.db.$count(emailOutbox)).toBe(0)
+  })
+
+  test('a notification is dropped once it is switched off, or its recipient is disabled', async () => {
+    for (const change of [
+      ({ id }: Member) => saveNotificationSettings(app, id, { requestMail: false }),
+      ({ id }: Member) => app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id)),
+    ]) {
+      const { she, he } = await makePair(app)
+      const recover = breakMail()
+      await callAs(app, she).chat.start({ id: he.id })
+      recover()
+      await change(he)
+      app.clock.advance(MINUTE + 1)
+      await sendDue(app)
+      expect([await app.db.$count(emailOutbox), app.mailer.sent()]).toEqual([0, []])
+    }
   })
 
   test('waits longer after each failure, and gives up an email after a day and a code after ten minutes', async () => {
@@ -206,76 +220,6 @@ describe('the outbox', () => {
     await sendDue(app)
     expect(app.mailer.sent()).toEqual([])
   })
-})
-
-test('a process that stops waits for an email that a request is sending, so that it is not sent again', async () => {
-  const begun = Promise.withResolvers<void>()
-  const accepted = Promise.withResolvers<void>()
-  app.mailer.send = () => {
-    begun.resolve()
-    return accepted.promise
-  }
-  const rounds = sendRegularly(app)
-  const id = await app.db.transaction((tx) =>
-    queueMail(app, tx, { address: 'asha@example.in' }, signUpCode, { code: '123456' }),
-  )
-  const sending = sendMails(app, [id])
-  await begun.promise
-  const stopped = rounds.stop().then(() => app.db.$count(emailOutbox))
-  await sending
-  accepted.resolve()
-  expect(await stopped).toBe(0)
-})
-
-test('an email that a silent mail server keeps when the process stops is due again as after a failure', async () => {
-  const server = await openMailServer()
-  server.fallSilent()
-  const own = { ...app, mailer: createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined) }
-  const rounds = sendRegularly(own)
-  const id = await app.db.transaction((tx) =>
-    queueMail(app, tx, { address: 'asha@example.in' }, signUpCode, { code: '123456' }),
-  )
-  await sendMails(own, [id])
-  await rounds.stop()
-  const [row] = await app.db.select().from(emailOutbox)
-  expect(row?.failedWith).toBe('ECONNECTION')
-  expect(row?.sendAfter.getTime()).toBeLessThanOrEqual(app.clock.now().getTime() + 30_000)
-  await server.close()
-})
-
-test('a real mail server gets an email in text and HTML, with the same Message-ID at each attempt', async () => {
-  const server = await openMailServer()
-  const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)
-  const own = { ...app, mailer }
-  await app.db.transaction((tx) => queueMail(app, tx, { address: 'asha@example.in' }, signUpCode, { code: '123456' }))
-  server.refuseNext()
-  await sendDue(own)
-  // The server's words may name the recipient: only their number is stored.
-  expect(await own.db.select({ failedWith: emailOutbox.failedWith }).from(emailOutbox)).toEqual([{ failedWith: '450' }])
-  app.clock.advance(31_000)
-  await sendDue(own)
-  expect(mailer.sent()).toEqual([])
-  expect(server.received).toHaveLength(1)
-  const [refused, text = ''] = [server.refused[0] ?? '', server.received[0]]
-  expect(text).toMatch(/^From: Jodi <no-reply@localhost>\r$/m)
-  expect(text).toMatch(/^To: asha@example\.in\r$/m)
-  expect(text).toMatch(/^Subject: 123456 is your Jodi sign-up code\r$/m)
-  expect(text).toMatch(/text\/plain[\s\S]+text\/html/)
-  expect(messageIdOf(text)).toMatch(/^<[\w-]{36}@localhost>$/)
-  expect(messageIdOf(text)).toBe(messageIdOf(refused))
-  mailer.close()
-  await server.close()
-})
-
-test('of a mailbox that does not exist the mail server says so in its number, and the email is tried again', async () => {
-  const server = await openMailServer()
-  const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)
-  await app.db.transaction((tx) => queueMail(app, tx, { address: UNKNOWN_MAILBOX }, signUpCode, { code: '123456' }))
-  await sendDue({ ...app, mailer })
-  const waiting = { failedWith: emailOutbox.failedWith, hasNoMailbox }
-  expect(await app.db.select(waiting).from(emailOutbox)).toEqual([{ failedWith: '550 5.1.1', hasNoMailbox: true }])
-  mailer.close()
-  await server.close()
 })
 
 test('the jobs start quickly, store nothing about a person and stop', async () => {

@@ -2,9 +2,11 @@ import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
+import { wantsEmails } from '#domains/profiles/status/queries.ts'
 import { CLAIM_MS, WRONG_SECRET } from '#email/attempts.ts'
 import type { Email, EmailData } from '#email/define.ts'
 import { noteAttempt } from '#email/last-attempt.ts'
+import { emails } from '#email/registry.ts'
 import { renderEmail } from '#email/render.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { decrypt, encrypt } from '#lib/encryption.ts'
@@ -97,8 +99,7 @@ async function sendClaimed(app: AppContext, which?: SQL): Promise<boolean> {
   const row = await claimNext(app, which)
   if (!row) return false
   try {
-    await sendRow(app, row)
-    noteAttempt(app, null)
+    if (await sendRow(app, row)) noteAttempt(app, null)
     await app.db.delete(emailOutbox).where(eq(emailOutbox.id, row.id))
   } catch (error) {
     const { attempts, template } = row
@@ -149,13 +150,21 @@ async function claimNext(app: AppContext, which?: SQL): Promise<OutboxRow | unde
   return row
 }
 
-async function sendRow(app: AppContext, row: OutboxRow): Promise<void> {
+/** Returns false if there is nothing to send: the recipient is gone, or does not want it any more. */
+async function sendRow(app: AppContext, row: OutboxRow): Promise<boolean> {
   const account = await findRecipient(app, row.accountId)
   const to = row.toAddress ?? account?.email
-  if (!to) return
+  if (!to || !(await isStillWanted(app, row))) return false
   const site = await app.readSiteSettings()
   const mail = renderEmail(row.template, decryptAll(app, row), { to, site, language: account?.language ?? 'en' })
   await app.mailer.send({ ...mail, id: row.id, isUrgent: 'code' in row.data })
+  return true
+}
+
+/** A member may switch a kind of email off, be disabled or deactivate the account while one waits for the mail server. */
+async function isStillWanted(app: AppContext, { accountId, template }: OutboxRow): Promise<boolean> {
+  const setting = emails.get(template)?.setting
+  return !setting || !accountId || wantsEmails(app.db, accountId, setting)
 }
 
 /** The outbox finds codes by the name `code`, because they are sent before other emails. */

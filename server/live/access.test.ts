@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, startLiveServer } from '#test/live-server.ts'
+import { openTab, startLiveServer, statusOf } from '#test/live-server.ts'
 import { post } from '#test/server-process.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
@@ -43,6 +43,19 @@ async function signIn(person: Pick<Member, 'id'> = member) {
   expect(await statuses(cookie)).toEqual([200, 200])
   return { cookie, sessionId }
 }
+
+test('a live connection requires a session, our own page and our own host', async () => {
+  const [{ server }] = nodes as [Node]
+  const { cookie } = await signIn()
+  const { origin } = server
+  const url = `${origin.replace('http', 'ws')}/api/live`
+  expect(await statusOf(url, { origin })).toBe(401)
+  expect(await statusOf(url, { origin, cookie: `${cookie}x` })).toBe(401)
+  expect(await statusOf(url, { origin: 'https://evil.example', cookie })).toBe(403)
+  expect(await statusOf(url, { cookie })).toBe(403)
+  expect(await statusOf(url, { origin, cookie, host: 'evil.example' })).toBe(421)
+  expect(await statusOf(url.replace('live', 'other'), { origin, cookie })).toBe(404)
+})
 
 test('a session that ends is rejected at once by the process that ended it, and by the others within half a second', async () => {
   const { cookie } = await signIn()

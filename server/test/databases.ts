@@ -22,6 +22,7 @@ export const ON_BOTH = [
   'domains/accounts/guessing',
   'domains/accounts/links/links',
   'domains/accounts/links/own-password',
+  'email/mail-server',
   'email/outbox',
   'email/outage',
   'domains/accounts/password/password',

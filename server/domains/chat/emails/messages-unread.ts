@@ -7,6 +7,7 @@ export const messagesUnread = defineEmail({
   name: 'messagesUnread',
   texts: chatEmailTexts.messagesUnread,
   data: { url: z.string(), unsubscribe: z.string() },
+  setting: 'unreadMail',
   samples: [{ url: 'https://jodi.example/chat/1', unsubscribe: 'https://jodi.example/unsubscribe/sample' }],
   write: ({ url, unsubscribe }, t) => ({
     subject: t('subject'),

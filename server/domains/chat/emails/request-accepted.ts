@@ -7,6 +7,7 @@ export const requestAccepted = defineEmail({
   name: 'requestAccepted',
   texts: chatEmailTexts.requestAccepted,
   data: { url: z.string(), unsubscribe: z.string() },
+  setting: 'acceptedMail',
   samples: [{ url: 'https://jodi.example/chat/1', unsubscribe: 'https://jodi.example/unsubscribe/sample' }],
   write: ({ url, unsubscribe }, t) => ({
     subject: t('subject'),

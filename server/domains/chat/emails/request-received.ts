@@ -7,6 +7,7 @@ export const requestReceived = defineEmail({
   name: 'requestReceived',
   texts: chatEmailTexts.requestReceived,
   data: { url: z.string(), unsubscribe: z.string() },
+  setting: 'requestMail',
   samples: [{ url: 'https://jodi.example/chat/1', unsubscribe: 'https://jodi.example/unsubscribe/sample' }],
   write: ({ url, unsubscribe }, t) => ({
     subject: t('subject'),

@@ -3,8 +3,7 @@ import { messagesUnread } from '#domains/chat/emails/messages-unread.ts'
 import { requestAccepted } from '#domains/chat/emails/request-accepted.ts'
 import { requestReceived } from '#domains/chat/emails/request-received.ts'
 import type { requestReminder } from '#domains/chat/emails/request-reminder.ts'
-import { isReachable } from '#domains/profiles/status/queries.ts'
-import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
+import { wantsEmails } from '#domains/profiles/status/queries.ts'
 import { unsubscribeUrl } from '#domains/settings/notifications/rules.ts'
 import type { Work } from '#work/work.ts'
 
@@ -27,8 +26,7 @@ export async function emailAboutChat(
   email: (typeof BY_SETTING)[keyof typeof BY_SETTING] | typeof requestReminder = BY_SETTING[setting],
 ): Promise<void> {
   const { app, tx } = work
-  const wanted = (await getNotificationSettings(tx, personId))[setting]
-  if (!wanted || !(await isReachable(tx, personId))) return
+  if (!(await wantsEmails(tx, personId, setting))) return
   const { origin } = app.env
   await work.email({ accountId: personId }, email, {
     url: `${origin}/chat/${conversationId}`,

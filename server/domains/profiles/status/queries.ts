@@ -1,8 +1,10 @@
+import type { EmailNotification } from '@jodi/shared/settings/contract.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { ManagedMember } from '#domains/profiles/status/policy.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 
 /** The data for the rules; null if the id is unknown. */
 export async function findManagedMember(db: Connection, id: string): Promise<ManagedMember | null> {
@@ -26,7 +28,12 @@ export const mayBeNotified = and(
   isNull(profiles.deactivatedAt),
 )
 
-export async function isReachable(db: Connection, personId: string): Promise<boolean> {
+/** Whether a person gets emails of this kind now. */
+export async function wantsEmails(db: Connection, personId: string, setting: EmailNotification): Promise<boolean> {
+  return (await getNotificationSettings(db, personId))[setting] && (await isReachable(db, personId))
+}
+
+async function isReachable(db: Connection, personId: string): Promise<boolean> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)

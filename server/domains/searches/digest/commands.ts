@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { keepAccounts } from '#domains/accounts/commands.ts'
-import { isReachable } from '#domains/profiles/status/queries.ts'
+import { wantsEmails } from '#domains/profiles/status/queries.ts'
 import { compareSearch } from '#domains/searches/comparison/commands.ts'
 import { listSearchesWithEmails, listUnannounced, selectDueOwners } from '#domains/searches/digest/queries.ts'
 import { newPeople } from '#domains/searches/emails/new-people.ts'
 import { hasId } from '#domains/searches/rules.ts'
 import { searchDigests, searchNews } from '#domains/searches/tables.ts'
-import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { unsubscribeUrl } from '#domains/settings/notifications/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
@@ -69,8 +68,7 @@ function decide(
       const ids = passing.get(searchId)
       return ids && hasId(ids, number)
     })
-    const { searchMail } = await getNotificationSettings(tx, ownerId)
-    if (counted.length === 0 || !searchMail || !(await isReachable(tx, ownerId))) return
+    if (counted.length === 0 || !(await wantsEmails(tx, ownerId, 'searchMail'))) return
     await tx.update(searchDigests).set({ emailedOn: today }).where(eq(searchDigests.ownerId, ownerId))
     await announce(work, ownerId, counted)
   })

@@ -12,6 +12,7 @@ export const newPeople = defineEmail({
   texts: searchEmailTexts.newPeople,
   // The outbox stores texts: JSON of the searches.
   data: { searches: z.string(), unsubscribe: z.string() },
+  setting: 'searchMail',
   samples: [
     {
       searches: JSON.stringify([

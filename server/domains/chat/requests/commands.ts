@@ -1,7 +1,7 @@
 import { REMIND_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat/limits.ts'
 import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
 import { DAY_MS } from '@jodi/shared/time.ts'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { emailAboutChat } from '#domains/chat/notifications/commands.ts'
 import { mayAskAgainAt } from '#domains/chat/relations/rules.ts'
@@ -115,6 +115,12 @@ export function withdrawRequest(
     work.publish([requesterId, recipientId], { type: 'conversationChanged', conversationId })
     return true
   })
+}
+
+/** Whether this person has withdrawn the request that began a conversation. */
+export async function hasWithdrawn(db: Connection, requesterId: string, conversationId: string): Promise<boolean> {
+  const own = and(eq(chatRequests.conversationId, conversationId), eq(chatRequests.requesterId, requesterId))
+  return (await db.$count(chatRequests, and(own, isNotNull(chatRequests.withdrawnAt)))) > 0
 }
 
 /** Both sides of a pair wait for each other here, so that the second sees what the first has created. */

@@ -1,9 +1,10 @@
 import { assertAllowed, denialReasonToAnswer, denialReasonToWithdraw, deniedError } from '#domains/chat/policy.ts'
-import { getMyConversation } from '#domains/chat/queries.ts'
+import { findMyConversation, getMyConversation } from '#domains/chat/queries.ts'
 import {
   answerRequest,
   askLater,
   countRequestsToday,
+  hasWithdrawn,
   startConversation,
   withdrawRequest,
 } from '#domains/chat/requests/commands.ts'
@@ -56,12 +57,14 @@ const askMeLater = signedInBase.chat.askLater.handler(async ({ context: { app, m
   return {}
 })
 
+/** A repetition after a lost answer succeeds: the request is gone, as the person asked. */
 const withdraw = signedInBase.chat.withdraw.handler(async ({ context: { app, me }, input }) => {
-  const row = await getMyConversation(app.db, me.id, input.id)
-  assertAllowed(denialReasonToWithdraw(chatStateOf(row, me.id)))
-  const request = { conversationId: row.id, requesterId: me.id, recipientId: row.otherId ?? '' }
-  if (!(await withdrawRequest(app, request))) throw deniedError('answered')
-  return {}
+  const row = await findMyConversation(app.db, me.id, input.id)
+  if (row) assertAllowed(denialReasonToWithdraw(chatStateOf(row, me.id)))
+  const request = { conversationId: input.id, requesterId: me.id, recipientId: row?.otherId ?? '' }
+  if (row && (await withdrawRequest(app, request))) return {}
+  if (await hasWithdrawn(app.db, me.id, input.id)) return {}
+  throw row ? deniedError('answered') : new AppError('NOT_FOUND')
 })
 
 const requestQuota = signedInBase.chat.requestQuota.handler(async ({ context: { app, me } }) => {

@@ -131,6 +131,13 @@ describe('answering and withdrawing (rule C2)', () => {
     app.clock.advance(-7 * DAY - 60_000)
   })
 
+  test('withdrawing once more, as after a lost answer, succeeds for the one who withdrew, also at the same moment', async () => {
+    const id = await start(she, he)
+    await Promise.all([as(she).withdraw({ id }), as(she).withdraw({ id })])
+    expect(await as(she).withdraw({ id })).toEqual({})
+    expect(await errorOf(as(he).withdraw({ id }))).toEqual({ code: 'NOT_FOUND' })
+  })
+
   test('a request waits while one of the two people is deactivated (rule C7)', async () => {
     const id = await start(she, he)
     const set = (deactivatedAt: Date | null) =>

@@ -27,12 +27,17 @@ export function proposeMatched(app: AppContext, proposerId: string, otherId: str
   })
 }
 
-/** The recipient confirms: both leave the matches, in one transaction. */
+/**
+ * The recipient confirms: both leave the matches, in one transaction. Repeating it, as after a lost answer, changes
+ * nothing.
+ */
 export function confirmMatched(app: AppContext, otherId: string, proposerId: string): Promise<void> {
   return perform(app, async (work) => {
     const { tx } = work
     const free = await lockUnmatched(tx, [proposerId, otherId])
-    if (!(await isProposed(tx, proposerId, otherId))) throw new AppError('NOT_FOUND')
+    const [pair] = await tx.select().from(matchedPairs).where(ofPair(proposerId, otherId))
+    if (!pair) throw new AppError('NOT_FOUND')
+    if (pair.confirmedAt) return
     if (free < 2) throw matchedAlready()
     await confirm(work, proposerId, otherId)
   })

@@ -59,6 +59,15 @@ test('only the recipient can confirm; once declined or withdrawn it no longer ex
   expect((await errorOf(as(man).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
 })
 
+test('confirming once more, as after a lost answer, succeeds and changes nothing', async () => {
+  await as(asha).propose({ id: man.id })
+  await Promise.all([as(man).confirm({ id: asha.id }), as(man).confirm({ id: asha.id })])
+  const matched = await as(man).status()
+  expect(matched).toMatchObject({ isMatched: true, partner: { id: asha.id } })
+  expect(await as(man).confirm({ id: asha.id })).toEqual({})
+  expect(await as(man).status()).toEqual(matched)
+})
+
 test('proposals are listed by their times, not as the database stores them', async () => {
   for (const one of [man, other]) await as(one).propose({ id: asha.id })
   const earlier = new Date(app.clock.now().getTime() - 60_000)

@@ -10,6 +10,7 @@ import { stepsBeside } from '#domains/people/home/format.ts'
 import { HomePeople } from '#domains/people/home/home-people.tsx'
 import { NextSteps } from '#domains/people/home/next-steps.tsx'
 import { OverviewStats } from '#domains/people/home/overview-stats.tsx'
+import { TodayLine } from '#domains/people/home/today-line.tsx'
 import { YourMatches } from '#domains/people/home/your-matches.tsx'
 import { useHome } from '#domains/people/queries.ts'
 import { ViewersDialog } from '#domains/people/viewers-dialog.tsx'
@@ -17,8 +18,7 @@ import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx
 import { useCompletion } from '#domains/profiles/completion/queries.ts'
 import { useOwnStory } from '#domains/stories/queries.ts'
 import { StoryAsked } from '#domains/stories/story-asked.tsx'
-import { formatDay } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { HOME, HOME_OWN, HOME_OWN_ALONE } from '#ui/layout.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
@@ -44,10 +44,7 @@ export function DashboardPage() {
       <h2 className="type-head">
         {firstName ? t(peopleTexts.namasteNamed, { name: firstName }) : t(peopleTexts.namasteWithoutName)}
       </h2>
-      <p className="text-ink-2">
-        {formatDay(new Date())}
-        {waiting > 0 && ` · ${tCount(waiting, peopleTexts.peopleWaiting)}`}
-      </p>
+      <TodayLine waiting={waiting} />
       <MatchedProposals className="mt-4" />
       <StoryAsked className="mt-4" />
       {/* What keeps a member out of matches comes before everything that happens only in them. */}

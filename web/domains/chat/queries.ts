@@ -10,12 +10,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { unreadCountQuery } from '#domains/chat/unread/queries.ts'
 import { setChatRelations } from '#domains/matches/queries.ts'
+import { dayOf } from '#lib/format.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
+import { useNow } from '#lib/use-now.ts'
 
 const listQuery = queryOptions({
   queryKey: ['chat', 'list', 'newest'],
@@ -127,8 +130,18 @@ export const useLoadedConversations = () => useQuery({ ...listQuery, staleTime: 
 
 export const useConversation = (id: string) => useQuery(openQuery(id))
 
-/** The number of chat requests left for today. */
-export const useRequestQuota = (enabled: boolean) => useQuery({ ...requestQuotaQuery, enabled }).data
+/** The number of chat requests left for today: asked for again once another day begins in India. */
+export function useRequestQuota(enabled: boolean) {
+  const client = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery({ ...requestQuotaQuery, enabled })
+  const today = dayOf(useNow())
+  const isOld = dataUpdatedAt > 0 && dayOf(new Date(dataUpdatedAt)) < today
+  useEffect(() => {
+    // Several parts of a screen find this at once.
+    if (isOld) void client.invalidateQueries({ queryKey: requestQuotaQuery.queryKey }, { cancelRefetch: false })
+  }, [client, isOld])
+  return data
+}
 
 /** The conversations whose contact card was closed in this tab. */
 const closedContactsQuery = queryOptions<readonly string[]>({

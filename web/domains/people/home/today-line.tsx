@@ -1,0 +1,15 @@
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { formatDay } from '#lib/format.ts'
+import { tCount } from '#lib/i18n.ts'
+import { useNow } from '#lib/use-now.ts'
+
+/** The day in India, also on a page that stays open past midnight, and how many people wait. */
+export function TodayLine({ waiting }: { waiting: number }) {
+  const now = useNow()
+  return (
+    <p className="text-ink-2">
+      {formatDay(now)}
+      {waiting > 0 && ` · ${tCount(waiting, peopleTexts.peopleWaiting)}`}
+    </p>
+  )
+}

@@ -1,4 +1,5 @@
 import { currentPasswordSchema, newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
+import { resetPasswordTexts } from '@jodi/shared/accounts/reset-password-texts.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -7,6 +8,7 @@ import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useChangePassword } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useUnansweredNote } from '#lib/use-unanswered-note.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -27,10 +29,16 @@ const schema = (minLength: number) =>
 /** The current password, then the new one twice. */
 export function ChangePasswordDialog({ minLength, onClose }: { minLength: number; onClose: () => void }) {
   const change = useChangePassword()
+  const withNote = useUnansweredNote(resetPasswordTexts.passwordMayBeChanged)
   const form = useForm({
     schema: schema(minLength),
     defaultValues: { current: '', password: '', confirmation: '' },
-    onError: (text) => toast.bad(t(uiTexts.error), text),
+    onError: (text, error) => toast.bad(t(uiTexts.error), withNote(text, error)),
+    // Beside the field the former password is called wrong, also if an attempt without an answer has changed it.
+    onPlaced: (text, error) => {
+      const noted = withNote(text, error)
+      if (noted !== text) toast.bad(t(uiTexts.error), noted)
+    },
     save: async ({ current, password }) => {
       await change.mutateAsync({ current, password })
       toast.good(t(accountsTexts.passwordChanged), t(accountsTexts.otherDevicesSignedOut))

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { useConfirmEmailChange, useRequestEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { useDisownAccount } from '#domains/accounts/links/queries.ts'
-import { useChangePassword, useConfirmEmailChange, useRequestEmailChange } from '#domains/accounts/queries.ts'
+import { useChangePassword } from '#domains/accounts/queries.ts'
 import {
   useAcceptRequest,
   useMarkRead,

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
-import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
 const NEW = 'new@example.in'
 const PENDING = { email: NEW, resendInSeconds: 55 }
@@ -52,6 +52,25 @@ test('a pending code is shown at once, and sent again without the password', asy
   await press('Resend code')
   await screen.findByText(/Resend code in/)
   expect(asked).toEqual([{ purpose: 'emailChange' }])
+})
+
+test('an address that a first attempt changed without an answer is changed, also if its code is sent again', async () => {
+  let email = ME.email
+  answerWith({
+    'accounts/pendingCode': PENDING,
+    'accounts/session': () => ({ person: { ...ME, email } }),
+    'accounts/confirmEmailChange': errorAnswer('BAD_INPUT', { text: accountErrorTexts.codeExpired, field: 'code' }),
+  })
+  const onClose = vi.fn()
+  show(<ChangeEmailDialog onClose={onClose} />)
+  await type('One-time code', '123456')
+  await press('Verify code')
+  await see('This code has expired. Please request a new one.')
+  expect(onClose).not.toHaveBeenCalled()
+  email = NEW
+  await press('Verify code')
+  await see('Email changed')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a deletion with a pending code opens at the code', async () => {

@@ -24,7 +24,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-const openSessionsQuery = queryOptions({
+export const openSessionsQuery = queryOptions({
   queryKey: ['accounts', 'open-sessions'],
   queryFn: () => rpc.accounts.listSessions(),
   staleTime: 0,
@@ -195,7 +195,7 @@ export function useChangePassword() {
 }
 
 /** The pending code: the server stores it, so that closing the dialog or a reload loses nothing. */
-const pendingCodeQuery = (purpose: Purpose) =>
+export const pendingCodeQuery = (purpose: Purpose) =>
   queryOptions({
     queryKey: ['accounts', 'pending-code', purpose],
     queryFn: async (): Promise<PendingCode | null> => {
@@ -220,32 +220,10 @@ export function useResendCode(purpose: Purpose) {
   })
 }
 
-const pendingCodeOf = (email: string, resendInSeconds: number): PendingCode => ({
+export const pendingCodeOf = (email: string, resendInSeconds: number): PendingCode => ({
   email,
   resendAt: Date.now() + resendInSeconds * 1000,
 })
-
-export function useRequestEmailChange() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input<typeof rpc.accounts.requestEmailChange>) => rpc.accounts.requestEmailChange(input),
-    onSuccess: ({ resendInSeconds }, { email }) =>
-      client.setQueryData(pendingCodeQuery('emailChange').queryKey, pendingCodeOf(email, resendInSeconds)),
-  })
-}
-
-export function useConfirmEmailChange() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (code: string) => rpc.accounts.confirmEmailChange({ code }),
-    onSuccess: ({ email }) => {
-      client.setQueryData(sessionQuery.queryKey, (session) =>
-        session?.person ? { person: { ...session.person, email } } : session,
-      )
-      return client.invalidateQueries({ queryKey: openSessionsQuery.queryKey })
-    },
-  })
-}
 
 export function useRequestDeletion() {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { onGone } from '#rpc/errors.ts'
+import { AppError, onGone } from '#rpc/errors.ts'
 import { perform, type Work } from '#work/work.ts'
 
 interface Request {
@@ -63,6 +63,8 @@ export function answerRequest(
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'pending')))
       .returning({ id: conversations.id })
     if (won.length === 0) return false
+    // A block that was set in the meantime has locked the conversation: an accepted chat would return when it ends.
+    if (await blockedBetween(work.tx, requesterId, recipientId)) throw new AppError('NOT_FOUND')
     work.publish([requesterId, recipientId], { type: 'conversationChanged', conversationId })
     if (answer === 'accepted') await emailAboutChat(work, requesterId, 'acceptedMail', conversationId)
     return true

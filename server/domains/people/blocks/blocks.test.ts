@@ -114,3 +114,27 @@ test('a block that meets somebody who begins to share waits, and ends it', async
   await as(asha).safety.unblockPerson({ id: man.id })
   expect((await as(asha).chat.get({ id })).theirContact).toBeNull()
 })
+
+test('a request accepted at the moment of a block is still pending when it ends, and no email says that it was accepted', async () => {
+  if (app.database.kind === 'embedded') return
+  const id = await makeChat(app, man, asha, 'pending')
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  // The block is not committed as long as this row is locked.
+  const holding = app.db.transaction(async (tx) => {
+    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, asha.id)).for('no key update')
+    held()
+    await isOver
+  })
+  await isHeld
+  const blocking = as(man).safety.blockPerson({ id: asha.id })
+  await sleep(200)
+  const accepting = errorOf(as(asha).chat.accept({ id }))
+  await sleep(200)
+  release()
+  await Promise.all([holding, blocking])
+  expect(await accepting).toMatchObject({ code: 'NOT_FOUND' })
+  await as(man).safety.unblockPerson({ id: asha.id })
+  expect((await as(asha).chat.get({ id })).status).toBe('pending')
+  expect(app.mailer.sent().filter(({ to }) => to === man.email)).toEqual([])
+})

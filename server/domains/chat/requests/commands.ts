@@ -39,7 +39,10 @@ export function startConversation(app: AppContext, request: Request): Promise<St
       if (conversationId) return { conversationId }
       if (!request.isMatch) return null
       const denialReason = await denialReasonToRequest(app, tx, request)
-      return denialReason ? { denialReason } : { conversationId: await makeRequest(work, request) }
+      if (denialReason) return { denialReason }
+      // A block that was set in the meantime has locked the requester, who is locked only now.
+      if (await blockedBetween(tx, requesterId, recipientId)) return null
+      return { conversationId: await makeRequest(work, request) }
     }),
   )
 }

@@ -115,26 +115,41 @@ test('a block that meets somebody who begins to share waits, and ends it', async
   expect((await as(asha).chat.get({ id })).theirContact).toBeNull()
 })
 
-test('a request accepted at the moment of a block is still pending when it ends, and no email says that it was accepted', async () => {
-  if (app.database.kind === 'embedded') return
-  const id = await makeChat(app, man, asha, 'pending')
+/** Begins a block of Asha that is committed only after she has done something. Returns the error that she gets. */
+async function whileBlocked(act: () => Promise<unknown>) {
   const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
-  // The block is not committed as long as this row is locked.
+  // The block locks both rows, this one last, and is not committed as long as it is locked.
+  const last = [asha.id, man.id].sort().at(-1) ?? ''
   const holding = app.db.transaction(async (tx) => {
-    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, asha.id)).for('no key update')
+    await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, last)).for('no key update')
     held()
     await isOver
   })
   await isHeld
   const blocking = as(man).safety.blockPerson({ id: asha.id })
   await sleep(200)
-  const accepting = errorOf(as(asha).chat.accept({ id }))
+  const acting = errorOf(act())
   await sleep(200)
   release()
   await Promise.all([holding, blocking])
-  expect(await accepting).toMatchObject({ code: 'NOT_FOUND' })
+  const error = await acting
   await as(man).safety.unblockPerson({ id: asha.id })
+  return error
+}
+const mailsToHim = () => app.mailer.sent().filter(({ to }) => to === man.email)
+
+test('a request accepted at the moment of a block is still pending when it ends, and no email says that it was accepted', async () => {
+  if (app.database.kind === 'embedded') return
+  const id = await makeChat(app, man, asha, 'pending')
+  expect(await whileBlocked(() => as(asha).chat.accept({ id }))).toMatchObject({ code: 'NOT_FOUND' })
   expect((await as(asha).chat.get({ id })).status).toBe('pending')
-  expect(app.mailer.sent().filter(({ to }) => to === man.email)).toEqual([])
+  expect(mailsToHim()).toEqual([])
+})
+
+test('a request sent at the moment of a block is not there when it ends, and no email says that it was sent', async () => {
+  if (app.database.kind === 'embedded') return
+  expect(await whileBlocked(() => as(asha).chat.start({ id: man.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await as(man).chat.list({})).toEqual([])
+  expect(mailsToHim()).toEqual([])
 })

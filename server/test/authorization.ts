@@ -292,7 +292,8 @@ export const OPERATIONS: Record<string, Operation> = {
   'pairs.status': { input: nothing, cells: signedIn },
   // Only this actor has a chat with the person in question.
   'pairs.propose': { input: byId, cells: { ...signedInBad(404), match: 200 } },
-  'pairs.confirm': { input: byId, cells: signedInBad(404) },
+  // The match of the two is confirmed already: repeating it changes nothing.
+  'pairs.confirm': { input: byId, cells: { ...signedInBad(404), match: 200 } },
   'pairs.decline': { input: byId, cells: signedIn },
   'pairs.withdraw': { input: byId, cells: signedIn },
   'pairs.unmatch': { input: nothing, cells: signedIn },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { CRITERIA, checkRoom, SET_CRITERIA, WEIGHTS } from './criteria.ts'
+import { CRITERIA, checkRoom, SET_CRITERIA, SETS, WEIGHTS } from './criteria.ts'
+import { SIZE_OF } from './test/oracle.ts'
 
 it('the weights sum to 100 and the criteria are in order of weight', () => {
   const weights = CRITERIA.map((criterion) => WEIGHTS[criterion])
@@ -9,6 +10,11 @@ it('the weights sum to 100 and the criteria are in order of weight', () => {
 
 it('the set criteria are all but age and height, in the same order', () => {
   expect(SET_CRITERIA).toEqual(CRITERIA.filter((criterion) => criterion !== 'age' && criterion !== 'height'))
+})
+
+it('the plain calculation of the tests has the lengths of the lists: a longer list makes a preference narrower', () => {
+  const weighted = SETS.filter(({ weight }) => weight > 0)
+  expect(SIZE_OF).toEqual(Object.fromEntries(weighted.map(({ name, size }) => [name, size])))
 })
 
 it('more set criteria, codes or filter-only fields than the engine supports are rejected with a clear message', () => {

@@ -22,7 +22,8 @@ const WEIGHT_OF: Partial<Record<SetCriterion, number>> = {
   state: 6,
   workingWith: 6,
 }
-const SIZE_OF: Partial<Record<SetCriterion, number>> = {
+/** The lengths of the lists, which say how broad a stated preference is. */
+export const SIZE_OF: Partial<Record<SetCriterion, number>> = {
   religion: 9,
   maritalStatus: 3,
   caste: 76,

@@ -1,3 +1,4 @@
+import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
 import { contract } from '@jodi/shared/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -36,6 +37,10 @@ test('every operation that a privilege permits to an admin declares it, and no o
   expect(gated.filter(([, { needs }]) => needs.length === 0).map(([name]) => name)).toEqual([])
   const said = Object.keys(NEEDS)
   expect(said.filter((name) => !gated.some(([other]) => other === name))).toEqual([])
+})
+
+test('each privilege permits something', () => {
+  expect(new Set(Object.values(NEEDS).flat())).toEqual(new Set(PRIVILEGES))
 })
 
 test('a former path is not in the contract, and leads to a procedure of it', () => {

@@ -205,6 +205,29 @@ describe('a backup', () => {
     }
   })
 
+  test('copies the record of a deleted account once, and deletes the copy once no backup is older', async () => {
+    const key = deletionKeyOf('a')
+    const store = await openBackupStore(source.where)
+    const copiedAt = async () => {
+      for await (const file of store.files.list()) if (file.key === key) return file.changedAt.getTime()
+      return null
+    }
+    const today = Date.now()
+    await source.backUp(new Date(today - DAY_MS))
+    await source.app.files.put(key, new Uint8Array([1]))
+    await source.backUp(new Date(today))
+    const first = await copiedAt()
+    expect(first).not.toBeNull()
+    await source.backUp(new Date(today + DAY_MS))
+    expect(await copiedAt()).toBe(first)
+    // The last backup that has the account is kept for a year at most.
+    await source.backUp(new Date(today + 390 * DAY_MS))
+    expect(await copiedAt()).toBeNull()
+    await source.backUp(new Date(today + 391 * DAY_MS))
+    expect(await copiedAt()).toBeNull()
+    expect(await source.app.files.get(key)).not.toBeNull()
+  })
+
   test('can be in a bucket', async () => {
     await fill()
     const bucket = await openS3Server()

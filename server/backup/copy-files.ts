@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jodi/shared/time.ts'
 import {
   type BackedUpFile,
   digestOf,
@@ -7,6 +8,7 @@ import {
   packPart,
   readFileList,
   readManifest,
+  timeOf,
   writePart,
 } from '#backup/format.ts'
 import { inTurns } from '#backup/in-turns.ts'
@@ -24,7 +26,7 @@ interface Copied {
 }
 
 /**
- * Copies the files of a backup that earlier ones do not have, and what is recorded about deleted accounts. A file that
+ * Copies the files of a backup that the newest earlier one does not have, and the new records of deleted accounts. A file that
  * is missing because it was deleted at once in the meantime, for example with its account, is left out.
  */
 export async function copyFiles(
@@ -32,7 +34,9 @@ export async function copyFiles(
   store: BackupStore,
   { name, keys }: { name: string; keys: readonly string[] },
 ): Promise<Copied> {
-  const known = await readKnown(store)
+  const backups = await listBackups(store)
+  const sizes = await readSizes(store)
+  const known = await readKnown(store, backups[0], sizes)
   const list: BackedUpFile[] = []
   const absent: string[] = []
   let copied = 0
@@ -43,7 +47,10 @@ export async function copyFiles(
     if (!there) copied++
     list.push(file)
   })
-  for await (const { key } of app.files.list()) if (isDeletionKey(key)) await copyFile(app, store, key)
+  // A copy that was renewed, or made again after it was deleted, would stay for longer than the backups that need it.
+  const since = timeOf(backups.at(-1) ?? name).getTime() - DAY_MS
+  for await (const { key, changedAt } of app.files.list())
+    if (isDeletionKey(key) && !sizes.has(key) && changedAt.getTime() >= since) await copyFile(app, store, key)
   await assertKept(store, list)
   const { part, packed } = await packPart(`${name}.files.gz`, list.map(fileLine))
   await writePart(store, part, packed)
@@ -51,10 +58,12 @@ export async function copyFiles(
 }
 
 /** The files that are already in the store of the backups, as the newest backup lists them. */
-async function readKnown(store: BackupStore): Promise<Map<string, BackedUpFile>> {
-  const [newest] = await listBackups(store)
+async function readKnown(
+  store: BackupStore,
+  newest: string | undefined,
+  sizes: ReadonlyMap<string, number>,
+): Promise<Map<string, BackedUpFile>> {
   if (!newest) return new Map()
-  const sizes = await readSizes(store)
   const listed = await readManifest(store, newest)
     .then((manifest) => readFileList(store, manifest))
     .catch((error: unknown) => {

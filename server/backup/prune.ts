@@ -1,5 +1,5 @@
 import { DAY_MS } from '@jodi/shared/time.ts'
-import { backupOf, isManifest, listBackups, nameOf, readFileList, readManifest } from '#backup/format.ts'
+import { backupOf, isManifest, listBackups, nameOf, readFileList, readManifest, timeOf } from '#backup/format.ts'
 import { backupsToKeep } from '#backup/retention.ts'
 import type { BackupStore } from '#backup/store.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -59,7 +59,3 @@ async function pruneRecords(files: FileStore, before: number): Promise<void> {
   for await (const { key, changedAt } of files.list())
     if (isDeletionKey(key) && changedAt.getTime() < before) await files.remove(key)
 }
-
-/** As `nameOf` writes it. */
-const timeOf = (name: string) =>
-  new Date(name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))

@@ -13,8 +13,11 @@ function socketOf(dataDir: string): string {
   return relative.length < full.length ? relative : full
 }
 
-/** No process listens there, or the folder cannot be used, which the command finds itself and explains. */
-const NOT_THERE = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EACCES']
+/**
+ * No process listens there, which none can if the path is too long; or the folder cannot be used, which the command finds itself
+ * and explains.
+ */
+const NOT_THERE = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EACCES', 'EINVAL', 'ENAMETOOLONG']
 
 type Answer = { made: BackupResult } | { error: string }
 

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { askServerForBackup } from '#backup/local-socket.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { readEnv } from '#lib/env.ts'
@@ -81,6 +82,11 @@ function errorOfOpening(where: string): string {
     await openBackupStore(${JSON.stringify(where)}, true).catch((error) => process.stdout.write(error.message))`
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
 }
+
+test('a data folder with a path that is too long for a socket has no server to ask', async () => {
+  const dataDir = path.join(tmpdir(), 'a-long-name'.repeat(12))
+  expect(await askServerForBackup(dataDir, 'backups')).toBeNull()
+})
 
 test('files are deleted also after the reader of the output has ended', async () => {
   const { settings, drop } = await createOwnPlace()

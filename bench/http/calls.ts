@@ -3,7 +3,6 @@ import { headersOf, signInBody } from '../client.ts'
 import type { Call } from '../load.ts'
 import type { BenchMember } from './app.ts'
 
-/** What each measurement costs at most, as a multiple of its floor, with 32 clients on PostgreSQL. */
 export interface Measurement {
   name: string
   calls: Call[]
@@ -11,6 +10,7 @@ export interface Measurement {
   isFloor?: boolean
   /** What its cost is compared with; the first by default. */
   floor?: 'floor' | 'write floor'
+  /** What it costs at most, as a multiple of its floor, with 32 clients on PostgreSQL. */
   most?: number
 }
 
@@ -37,7 +37,7 @@ export async function measurementsOf(origin: string, members: readonly BenchMemb
     body: JSON.stringify(input === undefined ? {} : { json: input }),
   })
   const each = (procedure: string, input: unknown) => usable.map(({ member }) => post(procedure, member, input))
-  // Without a daily limit one member for each client, whose requests follow each other as those of a page do.
+  // What has no daily limit is asked by one member for each client, whose requests follow each other as those of a page do.
   const few = usable.slice(0, FEW)
   const ofFew = (procedure: string) => few.map(({ member }) => post(procedure, member, undefined))
   const inChats = (procedure: string, inputOf: (id: string) => unknown) =>

@@ -8,7 +8,7 @@ import { NEAR_OF, POINTS_OF, packRange, RANGE_ENTRY, SUMMARY_SIZE, SUPER } from 
 import { copiedRowRecords, createRowRecords, isWide, type RowRecords, setPreferenceAt } from './row-records.ts'
 import { createSlots, type Slots } from './slots.ts'
 
-/** One slot per member, 57 bytes in all; the slots of a block are consecutive. */
+/** One slot per member, docs/ranking.md has the bytes of it; the slots of a block are consecutive. */
 export interface Rows {
   rowRecords: RowRecords
   columns: BlockColumns

@@ -3,7 +3,7 @@ import { codeOf } from './lines.ts'
 
 const ANSWER_MS = 5000
 
-/** `foreign`: something answers that is not a server of this installation. */
+/** `isForeign`: something answers that is not a server of this installation. */
 export type Asked = { answer: Answer } | { status: number; isForeign: boolean } | { code: string }
 
 /** Asks a server of this installation about itself, with a token that only its secret can make. */

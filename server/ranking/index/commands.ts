@@ -62,7 +62,7 @@ export class RankingMaintenance {
     else this.#saved = { at: this.#begunAt, edits: 0 }
   }
 
-  /** Starts a run if necessary; `changes` is the number of changes in the ranking. */
+  /** Starts a run if necessary; `changes` is the last reading of the changes that the ranking has. */
   look(held: RankingState, changes: Changes): void {
     const isSoon = performance.now() < this.#begunAt + this.#times.pauseMs
     if (!isSoon && (held.index.isLoose || this.#isDue(held))) this.begin(held, changes)

@@ -6,10 +6,8 @@ import { ACTIVITY_AT, AGES_AT, ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 import { type Day, NOT_SPECIFIED } from '../member.ts'
 import { EXCLUDED, type QueryRange, type ViewerQuery } from '../viewer-query.ts'
 import { byteOfDaysAgo } from './block-columns.ts'
-import type { HeightTest } from './kernel.ts'
+import { type HeightTest, VALUES } from './kernel.ts'
 import { FILTER_ONLY_AT, FLAGS_AT, MAX_AGE, MAX_HEIGHT, MIN_AGE, MIN_HEIGHT, NEWNESS_AT } from './layout.ts'
-
-const VALUES = 256
 
 /** What the values of a row must be: what a filter accepts, and what fails no must-have of the viewer. */
 export interface Admission {

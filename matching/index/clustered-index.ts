@@ -183,7 +183,7 @@ export class ClusteredIndex implements MatchIndex {
     const reach = createReach(createViewerQuery(viewer, day))
     const { sees } = reach.viewerQuery
     const failed = failedMusts(this.#memory, reach)
-    tallyWhatIf(this.#memory, kernel, reach, bits, counts)
+    tallyWhatIf(this.#memory, kernel, { reach, failed, bits }, counts)
     for (const id of new Set([viewer.id, ...exclude])) {
       const slot = this.#slotOf(id)
       if (slot < 0 || !this.#isSeen(sees, slot) || !meetsMustsOf(this.#memory, failed, slot)) continue

@@ -17,7 +17,8 @@ export interface HeightTest {
 }
 
 const ALL_BITS = 255
-const VALUES = 256
+/** Values of a column of bytes. */
+export const VALUES = 256
 const VALUES_OF_A_TEST = 16
 
 /** Writes what rows are tested for: per column, by its offset in a block, 1 for each value that passes; and the height. */

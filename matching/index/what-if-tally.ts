@@ -5,8 +5,8 @@ import * as at from '../kernel/places.ts'
 import { NOT_SPECIFIED } from '../member.ts'
 import type { FailCounts, StatedBits } from '../what-if.ts'
 import type { BoundInputs } from './bound.ts'
-import { type FailedMusts, failedMusts, leftOutOf } from './failed-musts.ts'
-import { type Kernel, writeTests } from './kernel.ts'
+import { type FailedMusts, leftOutOf } from './failed-musts.ts'
+import { type Kernel, VALUES, writeTests } from './kernel.ts'
 import {
   COLUMNS_SIZE,
   HEIGHT_UNSPECIFIED,
@@ -20,7 +20,6 @@ import {
 import type { Memory } from './memory.ts'
 import { leastAgeOf } from './visit.ts'
 
-const VALUES = 256
 const TESTED = 0
 
 /** A stated preference of the viewer. */
@@ -39,8 +38,7 @@ interface Stated {
 export function tallyWhatIf(
   memory: Memory,
   kernel: Kernel,
-  reach: BoundInputs,
-  bits: StatedBits,
+  { reach, failed, bits }: { reach: BoundInputs; failed: FailedMusts; bits: StatedBits },
   counts: FailCounts,
 ): void {
   const { blocks } = memory
@@ -55,7 +53,6 @@ export function tallyWhatIf(
   )
   const bytes = new Uint8Array(kernel.memory.buffer)
   const tallies = new Int32Array(kernel.memory.buffer, at.TALLIES, 1 + preferences.length).fill(0)
-  const failed = failedMusts(memory, reach)
   preferences.forEach(({ must }, number) => {
     bytes[at.MUSTS + number] = must ? 1 : 0
   })
@@ -79,16 +76,16 @@ function tallyBlock(
   const start = block * COLUMNS_SIZE
   const copy = (column: number) =>
     bytes.set(from.subarray(start + column, start + column + at.ROWS), at.COLUMNS + column)
-  let failedMusts = 0
+  let failing = 0
   for (let number = 0; number < preferences.length; number++) {
     const { must, columns, place } = preferences[number] as Stated
     const state = stateUnder(summary, block * SUMMARY_SIZE, reach, place, columns[0] as number)
-    if (must && state === at.ALL_FAIL) failedMusts++
+    if (must && state === at.ALL_FAIL) failing++
     bytes[at.STATES + number] = state
     if (state === TESTED) for (const column of columns) copy(column)
   }
   // A member who fails two must-haves is in no count.
-  if (failedMusts > 1) return
+  if (failing > 1) return
   copy(at.AGES_AT)
   bytes[at.LEAST_AGE] = leastAgeOf(memory, block)
   bytes.set(leftOutOf(memory, failed, block), at.LEFT_OUT)

@@ -24,17 +24,27 @@ export async function writeRanking(file: string, parts: Uint8Array[]): Promise<v
   }
 }
 
-/** After this the folder contains no data of any member. */
+/** After this the folder contains no data of any member, except what a process is writing, or was within the last minutes. */
 export async function removeRanking(file: string): Promise<void> {
   await rm(file, { force: true })
+  await removeLeftParts(file)
 }
 
 async function removeLeftParts(file: string) {
   const folder = path.dirname(file)
-  const parts = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}.`))
+  const parts = (await namesIn(folder)).filter((name) => name.startsWith(`${path.basename(file)}.`))
   for (const name of parts) {
     const part = path.join(folder, name)
     const { mtimeMs } = await stat(part).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > LEFT_MS) await rm(part, { force: true })
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }

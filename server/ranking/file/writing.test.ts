@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { packed } from '@jodi/matching/index/packing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeRanking } from '#ranking/file/commands.ts'
+import { removeRanking, writeRanking } from '#ranking/file/commands.ts'
 import { deserialize, serialize } from '#ranking/file/rules.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { loadMembers } from '#ranking/loading/queries.ts'
@@ -73,4 +73,16 @@ test('concurrent writers leave one complete file and nothing else', async () => 
   expect(seen.size).toBeGreaterThan(2)
   expect(readdirSync(folder)).toEqual(['ranking'])
   rmSync(folder, { recursive: true })
+})
+
+test('removing the file removes also what a crash left of one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-ranking-'))
+  const one = path.join(folder, 'ranking')
+  const [left, written] = [`${one}.of-a-crash`, `${one}.of-another-process`]
+  for (const file of [one, left, written]) writeFileSync(file, 'half')
+  utimesSync(left, new Date(0), new Date(0))
+  await removeRanking(one)
+  expect(readdirSync(folder)).toEqual([path.basename(written)])
+  rmSync(folder, { recursive: true })
+  await removeRanking(one)
 })

@@ -15,6 +15,8 @@ const EXEMPT = [
   'shared/profiles/fields.ts',
   'shared/profiles/optional-fields.ts',
   'shared/options/',
+  // Catalogues in other languages, and the values of option lists as keys.
+  'shared/translations/',
   // The description of the REST API is for developers.
   'shared/agents/rest.ts',
   // Emails have catalogues of their own, which `defineEmail` declares.

@@ -14,8 +14,9 @@ const NAMED = [
   'web/domains/profiles/controls/text-control.tsx',
   'web/domains/profiles/profile-field.tsx',
   'server/demo/',
-  // The fields of an agent.
+  // The fields of an agent, and the names of their texts.
   'shared/agents/contract.ts',
+  'shared/translations/',
   'server/domains/accounts/tables.ts',
   'web/domains/agents/',
   // Cards show selected facts and reasons; the profile page shows some first.

@@ -12,6 +12,7 @@ import { checkRules } from './rules.ts'
 import { checkComponents, checkSizes } from './sizes.ts'
 import { readSource, type Source } from './sources.ts'
 import { checkStaffLists } from './staff-lists.ts'
+import { checkTranslations } from './translations.ts'
 import { checkHandlers, checkWords } from './words.ts'
 
 export type Check = (sources: Source[]) => string[]
@@ -33,6 +34,7 @@ export const CHECKS: Record<string, Check> = {
   'staff-lists': checkStaffLists,
   emails: checkEmails,
   texts: checkCatalogues,
+  translations: checkTranslations,
 }
 
 /** Concatenated, so that this file does not cite it. */
@@ -152,6 +154,8 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['texts', 'web/domains/chat/format.ts', "const NONE = 'No messages yet'"],
   ['texts', 'web/domains/chat/format.ts', 'const none = `No messages yet`'],
   ['texts', 'shared/chat/new-texts.ts', "export const newTexts = defineTexts('new', { seen: 'Seen' })"],
+  ['translations', 'shared/languages.ts', "  hi: { name: 'हिन्दी',"],
+  ['translations', 'shared/translations/hi/former.ts', ''],
   ['cycles', 'server/lib/self.ts', "import '#lib/self.ts'"],
 ]
 

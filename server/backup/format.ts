@@ -31,6 +31,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 /** The name of a backup is the time at which it began. */
 export const nameOf = (madeAt: Date) => madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+/** As `nameOf` writes it, to the second. */
 export const timeOf = (name: string) =>
   new Date(name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 const manifestKey = (name: string) => `${name}.json`

@@ -117,10 +117,14 @@ export class RankingMaintenance {
       if (this.#file === null) return
       await thread.next<'saved'>()
       this.#saved = saved
-      if (this.#isOutdated) await this.memberGone()
     } catch (error) {
       if (!(error instanceof Stopped)) this.#log.warn({ err: error }, 'could not re-cluster or save ranking snapshot')
     } finally {
+      // Also after a failure: the thread may have written the file and not said so, or do that until it has ended.
+      if (this.#isOutdated) {
+        await thread.stop()
+        await this.memberGone()
+      }
       this.#thread = undefined
     }
   }

@@ -163,6 +163,20 @@ test('a member who is deleted while a file is written is not in the final file',
   expect(existsSync(file)).toBe(true)
 })
 
+test('nor is one if the thread is stopped after it has written the file, before it says so', async () => {
+  const { held, changes } = await holdBoth()
+  const file = path.join(app.env.dataDir, 'ranking')
+  const maintenance = new RankingMaintenance(app.log, file, NO_PAUSE)
+  maintenance.begin(held, changes)
+  await maintenance.memberGone()
+  const until = performance.now() + 20_000
+  // Without a pause, so that no message of the thread arrives.
+  while (!existsSync(file) && performance.now() < until);
+  expect(existsSync(file)).toBe(true)
+  await maintenance.stop()
+  expect(existsSync(file)).toBe(false)
+})
+
 test('a ranking with few edits is not clustered again', async () => {
   const { held, changes, edit } = await holdBoth()
   const snapshots = countSnapshots(held)

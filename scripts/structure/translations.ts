@@ -6,8 +6,8 @@ const TEST = /\.test\.tsx?$/
 const OPTIONS = 'options'
 
 /**
- * Each language but English has a file for each catalogue. The types find a missing text of a file, and nobody a missing
- * file: its texts would stay in English.
+ * Each language but English has a file for each catalogue. The types find a missing text of a file, but not a
+ * missing file: its texts would stay in English.
  */
 export function checkTranslations(sources: Source[]): string[] {
   const expected = new Set([OPTIONS, ...sources.filter(({ path }) => !TEST.test(path)).flatMap(cataloguesOf)])

@@ -52,8 +52,9 @@ export async function verifyMail(url: string): Promise<void> {
 }
 
 /**
- * The code of a failed delivery: that of the mail server, '550 5.1.1' or '550', or of the connection. The library reports ESOCKET for everything
- * that the system or the encryption refuses, beside the code of that: ECONNREFUSED or CERT_HAS_EXPIRED.
+ * The code of a failed delivery: that of the mail server, '550 5.1.1' or '550', or of the connection. The library reports
+ * ESOCKET for everything that the system or the encryption refuses, beside the code of that: ECONNREFUSED or
+ * CERT_HAS_EXPIRED.
  */
 export function mailErrorCode(error: unknown): string | undefined {
   const { responseCode, response, code, originalCode } = (error ?? {}) as Record<string, unknown>

@@ -14,8 +14,8 @@ import { COLUMNS_SIZE, FILTER_ONLY_AT, FLAGS_AT, LISTED_AT, NEWNESS_AT, POSSIBLE
 
 /**
  * The values of members, in blocks of columns: age on the ranking day, accepted ages, activity, height, the
- * attribute codes, the codes of filter-only fields, flags, newness, the points that no viewer gets, the maximum points of their
- * preferences, and the day of becoming visible.
+ * attribute codes, the codes of filter-only fields, flags, newness, the points that no viewer gets, the maximum points
+ * of their preferences, and the day of becoming visible.
  */
 export interface BlockColumns {
   /** Number of used slots of each block. */

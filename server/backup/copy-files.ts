@@ -26,8 +26,8 @@ interface Copied {
 }
 
 /**
- * Copies the files of a backup that the newest earlier one does not have, and the new records of deleted accounts. A file that
- * is missing because it was deleted at once in the meantime, for example with its account, is left out.
+ * Copies the files of a backup that the newest earlier one does not have, and the new records of deleted accounts. A
+ * file that is missing because it was deleted at once in the meantime, for example with its account, is left out.
  */
 export async function copyFiles(
   app: Pick<AppContext, 'database' | 'files'>,

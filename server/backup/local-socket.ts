@@ -14,8 +14,8 @@ function socketOf(dataDir: string): string {
 }
 
 /**
- * No process listens there, which none can if the path is too long; or the folder cannot be used, which the command finds itself
- * and explains.
+ * No process listens there, which none can if the path is too long; or the folder cannot be used, which the command
+ * finds itself and explains.
  */
 const NOT_THERE = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EACCES', 'EINVAL', 'ENAMETOOLONG']
 

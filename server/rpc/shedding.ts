@@ -26,11 +26,17 @@ const ALWAYS =
 const WITH_PASSWORD = /^\/api\/rpc\/accounts\/(signIn|requestSignUp|resetPassword|changePassword|setOwnPassword)$/
 const MOST_WITH_PASSWORD = 600
 
-/** The longest body that is received before its request counts: one that comes slowly must not use up the places of others. */
+/**
+ * The longest body in bytes that is received before its request counts: one that comes slowly must not use up the places
+ * of others.
+ */
 const RECEIVED_MAX = 64 * 1024
-/** They read the body themselves. Such requests, and those with a longer body or without its length, have places of their own. */
+/**
+ * They read the body themselves. Such requests, and those with a longer body or without its length, have places of their
+ * own.
+ */
 const READS_ITSELF = /^\/create-(user|agent)$/
-const MOST_THAT_COME_LATER = 60
+const MOST_WITH_LATE_BODY = 60
 
 /**
  * Rejects requests beyond what can be answered in time, so that earlier ones are: if too many are in progress, which
@@ -41,12 +47,12 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
   const turn = watchTurns()
   const others = { underWay: 0, most: MOST }
   const withPassword = { underWay: 0, most: MOST_WITH_PASSWORD }
-  const comingLater = { underWay: 0, most: MOST_THAT_COME_LATER }
+  const withLateBody = { underWay: 0, most: MOST_WITH_LATE_BODY }
   return async (c, next) => {
     const { path } = c.req
     if (ALWAYS.test(path)) return next()
-    const whole = WITH_PASSWORD.test(path) ? withPassword : others
-    const places = (await receive(c)) ? whole : comingLater
+    const usual = WITH_PASSWORD.test(path) ? withPassword : others
+    const places = (await receive(c)) ? usual : withLateBody
     if (places.underWay >= places.most || turn.isLong()) {
       logUnavailable(app, 'overload')
       await sleep(REFUSED_AFTER_MS)
@@ -70,9 +76,9 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
 
 /** Receives the body, which the request keeps for its handler; false if the handler has to receive it. */
 async function receive(c: Context<WebEnv>): Promise<boolean> {
-  const { 'content-length': length = '0', 'transfer-encoding': pieces } = headersOf(c)
-  if (c.req.method !== 'POST' || (!pieces && Number(length) === 0)) return true
-  if (pieces || !(Number(length) <= RECEIVED_MAX) || READS_ITSELF.test(c.req.path)) return false
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headersOf(c)
+  if (c.req.method !== 'POST' || (!encoding && Number(length) === 0)) return true
+  if (encoding || !(Number(length) <= RECEIVED_MAX) || READS_ITSELF.test(c.req.path)) return false
   await c.req.text()
   return true
 }

@@ -29,7 +29,10 @@ export function clearDraft(name: string): void {
   }
 }
 
-/** Deletes the drafts of the person who signs out, except that of the wizard. Those without an owner, such as a sign-up, stay. */
+/**
+ * Deletes the drafts of the person who signs out, except that of the wizard. Those without an owner, such as a sign-up,
+ * stay.
+ */
 export function clearDrafts(): void {
   for (const name of Object.keys(sessionStorage))
     if (name !== WIZARD_DRAFT && /^{"owner":"[^"]/.test(sessionStorage.getItem(name) ?? ''))

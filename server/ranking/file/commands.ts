@@ -24,7 +24,7 @@ export async function writeRanking(file: string, parts: Uint8Array[]): Promise<v
   }
 }
 
-/** After this the folder contains no data of any member, except what a process is writing, or was within the last minutes. */
+/** After this the folder contains no data of members, except what a process was writing within the last minutes. */
 export async function removeRanking(file: string): Promise<void> {
   await rm(file, { force: true })
   await removeLeftParts(file)

@@ -98,7 +98,7 @@ test('steps keep their input, and the password is stored nowhere', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('monsoon-9')
 })
 
-test('an address with an account is told so and sent to sign-in', async () => {
+test('for an address with an account the form says so and leads to sign-in', async () => {
   answerWith({ checkEmail: { exists: true } })
   const onExisting = vi.fn()
   show(onExisting)

@@ -10,7 +10,7 @@ const payment: UnappliedPayment = {
   ...{ provider: 'sandbox', providerPaymentId: null, accountDeleted: false },
 }
 
-test('an admin who declines a refund that another has already declined is told so, and keeps the reason', async () => {
+test('an admin who declines a refund that another has already declined sees that, and keeps the reason', async () => {
   let refundAskedAt = payment.refundAskedAt
   answerWith({
     'plans/listUnapplied': () => ({ rows: [{ ...payment, refundAskedAt }], total: 1, page: 1 }),

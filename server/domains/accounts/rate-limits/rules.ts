@@ -21,7 +21,7 @@ export const LIMITS = {
   unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY_SECONDS },
   usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
-  /** For all networks of a /48 of IPv6 together: one customer may have all 65,536, and could ask about any list of addresses. */
+  /** For the 65,536 networks of an IPv6 /48 together: one customer may have them all, and ask about any addresses. */
   wideChecks: { name: 'check.wide', points: 600, seconds: 10 * MINUTE },
   /** Checks by staff with a new account or address. A check that creates an account is given back. */
   staffChecks: { name: 'check.staff', points: 60, seconds: 60 * MINUTE },

@@ -2,9 +2,8 @@ import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { QUESTIONS_OF_STEPS, WIZARD_STEPS } from '#domains/profiles/wizard/format.ts'
-import { DRAFT } from '#domains/profiles/wizard/wizard-step.tsx'
 import { WizardStepForm } from '#domains/profiles/wizard/wizard-step-form.tsx'
-import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
+import { clearDraft, readDraft, saveDraft, WIZARD_DRAFT } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useIsMobile } from '#lib/use-media.ts'
 import { type StepPart, useStepPart } from '#lib/use-step-part.ts'
@@ -41,12 +40,12 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
 
   const saved = () => {
     // From now on the saved profile is loaded.
-    saveDraft(DRAFT, owner, { [step]: undefined, revision: undefined })
+    saveDraft(WIZARD_DRAFT, owner, { [step]: undefined, revision: undefined })
     setSavedSteps(step + 1)
     // Somebody who went back while it was saved stays there.
     if (place.current.step !== step || (isMobile && place.current.part !== part)) return
     if (step < LAST) return go({ step: step + 1, part: 0 })
-    clearDraft(DRAFT)
+    clearDraft(WIZARD_DRAFT)
     onFinished()
   }
   const back = () => {
@@ -89,16 +88,16 @@ const lastPart = (step: number) => (QUESTIONS_OF_STEPS[step]?.length ?? 1) - 1
 /** The place in the wizard: where the person was, but at most the first step that is not saved. */
 function usePlace(owner: string, firstUnsaved: number): [StepPart, (place: StepPart) => void] {
   const reached = Math.min(firstUnsaved, LAST)
-  const kept = readDraft(DRAFT, owner)
+  const kept = readDraft(WIZARD_DRAFT, owner)
   const [asked, go] = useStepPart({ step: numberOr(kept.step, reached), part: numberOr(kept.part, 0) })
   const step = Math.min(Math.max(0, asked.step), reached)
   const part = step === asked.step ? Math.min(Math.max(0, asked.part), lastPart(step)) : 0
 
   // Also a visit that begins elsewhere continues here.
   useEffect(() => {
-    const known = readDraft(DRAFT, owner)
+    const known = readDraft(WIZARD_DRAFT, owner)
     if (numberOr(known.step, reached) !== step || numberOr(known.part, 0) !== part)
-      saveDraft(DRAFT, owner, { step, part })
+      saveDraft(WIZARD_DRAFT, owner, { step, part })
   }, [owner, reached, step, part])
   return [{ step, part }, go]
 }

@@ -28,7 +28,8 @@ import {
   WIZARD_STEPS,
 } from '#domains/profiles/wizard/format.ts'
 import { WizardQuestion } from '#domains/profiles/wizard/wizard-question.tsx'
-import { DRAFT, keepUnsaved, useEditedStep, useStepDraft, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { keepUnsaved, useEditedStep, useStepDraft, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { WIZARD_DRAFT } from '#lib/draft.ts'
 import { errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -63,7 +64,7 @@ export function WizardStepForm(props: Props) {
   const questions = QUESTIONS_OF_STEPS[step] ?? []
   const hasPhoto = step === 0
   const saveStep = useSaveStep()
-  const files = useProfileFiles({ draft: DRAFT, id: owner, saved: profile })
+  const files = useProfileFiles({ draft: WIZARD_DRAFT, id: owner, saved: profile })
   const { revision, save, changes, edit, onStepError } = useEditedStep({
     owner,
     profile,

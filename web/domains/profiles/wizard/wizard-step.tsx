@@ -14,8 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
-export const DRAFT = WIZARD_DRAFT
-
 /** On a phone the buttons stay at the bottom of the screen, within reach of the thumb. */
 const ACTIONS = `flex flex-wrap gap-3 border-t border-line pt-5 max-md:sticky max-md:bottom-0 max-md:z-10
   max-md:-mx-4 max-md:mt-auto max-md:-mb-8 max-md:bg-ground max-md:px-4 max-md:pt-3
@@ -113,7 +111,7 @@ export function useEditedStep({ owner, profile, title, files }: EditedStep) {
   const edit = (newest: EditableProfile | null) => {
     const revision = newest?.revision ?? null
     setBase({ profile: newest, revision })
-    saveDraft(DRAFT, owner, { revision })
+    saveDraft(WIZARD_DRAFT, owner, { revision })
   }
   const own = useOwnSave({
     readNewest: useNewestOwnProfile(),
@@ -141,7 +139,7 @@ type Base = { profile: EditableProfile | null | undefined; revision: number | nu
 /** What a stored draft was based on: if another tab saved since, the server detects the conflict. */
 function typedOn(owner: string, profile: EditableProfile | null): Base {
   const loaded = profile?.revision ?? null
-  const { revision: stored } = readDraft(DRAFT, owner)
+  const { revision: stored } = readDraft(WIZARD_DRAFT, owner)
   const revision = typeof stored === 'number' || stored === null ? stored : loaded
   if (revision === loaded) return { profile, revision }
   return { profile: revision === null ? null : undefined, revision }
@@ -161,7 +159,7 @@ export function useStepDraft<Values extends FieldValues, Output>(
     for (const [field, value] of Object.entries(draftOf(owner, step)))
       if (field in known) setValue(field as Path<Values>, value as never, { shouldDirty: true })
     const watching = watch((values, { name }) => {
-      if (name) saveDraft(DRAFT, owner, { [step]: { ...draftOf(owner, step), [name]: values[name] }, revision })
+      if (name) saveDraft(WIZARD_DRAFT, owner, { [step]: { ...draftOf(owner, step), [name]: values[name] }, revision })
     })
     return () => watching.unsubscribe()
   }, [watch, getValues, setValue, owner, step, revision])
@@ -170,7 +168,7 @@ export function useStepDraft<Values extends FieldValues, Output>(
 /** Keeps as a draft only what could not be saved. */
 export function keepUnsaved(owner: string, step: string, saved: Record<string, unknown>): void {
   const left = Object.entries(draftOf(owner, step)).filter(([field]) => !(field in saved))
-  saveDraft(DRAFT, owner, { [step]: Object.fromEntries(left) })
+  saveDraft(WIZARD_DRAFT, owner, { [step]: Object.fromEntries(left) })
 }
 
 /** The form values of a profile. */
@@ -179,4 +177,4 @@ function fieldsOf<Values extends FieldValues>(profile: EditableProfile, form: Va
   return Object.fromEntries(Object.keys(form).map((field) => [field, input[field as keyof ProfileInput]])) as Values
 }
 
-const draftOf = (owner: string, step: string) => (readDraft(DRAFT, owner)[step] ?? {}) as Record<string, unknown>
+const draftOf = (owner: string, step: string) => (readDraft(WIZARD_DRAFT, owner)[step] ?? {}) as Record<string, unknown>

@@ -35,11 +35,18 @@ export function normalizeEmail(text: string): string {
   return host ? `${trimmed.slice(0, at)}@${host.replace(/\.+$/, '')}` : trimmed
 }
 
+// As Zod's own, which knows no domain in another script, such as that of 'asha@example.भारत'.
+const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
+
+/** A normalised email address, with this error for all others. */
+export const emailField = (error: string) =>
+  oneLine()
+    .max(254, error)
+    .transform(normalizeEmail)
+    .pipe(z.email({ pattern: EMAIL, error }))
+
 /** A normalised email address. */
-export const emailSchema = oneLine()
-  .max(254, accountsInputTexts.enterValidEmailAddress)
-  .transform(normalizeEmail)
-  .pipe(z.email(accountsInputTexts.enterValidEmailAddress))
+export const emailSchema = emailField(accountsInputTexts.enterValidEmailAddress)
 
 /** A new password; the bureau may ask for more characters than the specified six (`settings.site`). */
 export const newPasswordSchema = z

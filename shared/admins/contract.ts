@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { newPasswordSchema, normalizeEmail } from '#accounts/contract.ts'
+import { emailField, newPasswordSchema } from '#accounts/contract.ts'
 import { PRIVILEGES } from '#accounts/privileges.ts'
 import { accountErrorTexts, passwordErrorTexts } from '#accounts/signing-in.ts'
 import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema, statusErrorTexts } from '#accounts/staff-reasons.ts'
@@ -43,10 +43,7 @@ export const newAdminSchema = z
   .object({
     firstName: name(adminsInputTexts.firstName),
     lastName: name(adminsInputTexts.lastName),
-    email: oneLine()
-      .max(254, adminsInputTexts.invalidEmailAddress)
-      .transform(normalizeEmail)
-      .pipe(z.email(adminsInputTexts.invalidEmailAddress)),
+    email: emailField(adminsInputTexts.invalidEmailAddress),
     password: newPasswordSchema,
     confirmPassword: newPasswordSchema,
     department: oneLine().max(80, adminsInputTexts.textTooLong),

@@ -229,7 +229,12 @@ const HANDLES = [
   ],
 ]
 
+const OTHER_SCRIPTS = [
+  ...['asha@उदाहरण.भारत', 'आशा@उदाहरण.भारत', 'asha @ tamil . இந்தியா'].map((text) => ['email', text]),
+  ...['जोड़ी.भारत', 'உதாரணம்.இந்தியா/asha', 'ashatextiles.ভারত, every day'].map((text) => ['link', text]),
+] as [ContactKind, string][]
 const TRICKS = [
+  ...OTHER_SCRIPTS,
   ...[...PHONES.map((text) => ['phone', text]), ...EMAILS.map((text) => ['email', text])],
   ...[...LINKS.map((text) => ['link', text]), ...HANDLES.map((text) => ['handle', text])],
 ] as [ContactKind, string][]
@@ -242,6 +247,10 @@ test('there are at least 200 tricks, each once', () => {
 test.each(TRICKS)('a %s is found in %j', (_kind, text) => {
   expect(findContactData(text)).not.toBeNull()
   expect(findContactData(`I like tea and rain. ${text}`)).not.toBeNull()
+})
+
+test.each(OTHER_SCRIPTS)('it is a(n) %s: %s', (kind, text) => {
+  expect(findContactData(text)).toBe(kind)
 })
 
 test('the message names what was found', () => {

@@ -13,7 +13,7 @@ import { unlistedReason } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 import { driftsOf } from '#ranking/drift/jobs.ts'
-import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
+import { canonical, impossiblePartOf, seesActivity } from '#ranking/filters/rules.ts'
 import { firstMiss } from '#ranking/highlights/rules.ts'
 import { memoryStatus, syncedRanking } from '#ranking/index/queries.ts'
 import { countOptions, type MatchList, optionsFor, type ReadList, readList, totalOf } from '#ranking/lists/queries.ts'
@@ -64,8 +64,10 @@ export interface MatchPage {
   day: Day
   /** The words of the search. */
   words: string[]
-  /** It is limited to people nearby, and the viewer has no listed city: then no person is counted. */
-  lacksCity: boolean
+  /** The order of the list, which is that of the percentage for a viewer who asks for activity and does not see it. */
+  sort: MatchSort
+  /** The part of the filter that finds no one, whatever the matches: then no person is counted. */
+  impossible: ReturnType<typeof impossiblePartOf>
 }
 
 interface ListOptions {
@@ -86,16 +88,24 @@ interface ListOptions {
 export async function listMatches(
   app: AppContext,
   list: MatchList,
-  { limit, sort = 'best', cursor, isVisit, readMembers = (numbers) => listMembers(app.db, numbers) }: ListOptions,
+  {
+    limit,
+    sort: asked = 'best',
+    cursor,
+    isVisit,
+    readMembers = (numbers) => listMembers(app.db, numbers),
+  }: ListOptions,
 ): Promise<MatchPage | null> {
   const read = await readList(app, list, isVisit)
   const { ranking, viewer, words, visit } = read
   const { index, day } = ranking
+  const sort = asked === 'active' && viewer && !seesActivity(viewer) ? 'best' : asked
   const of: ListOf = { ...list, sort, words, filter: canonical(list.filter), visit: visit?.at ?? null }
   const after = cursor === undefined ? undefined : openCursor(app.secret, of, cursor)
   if (after === null) return null
-  const lacksCity = viewer !== undefined && list.filter.nearby === true && listedCityOf(viewer) === null
-  if (!viewer || lacksCity) return { viewer, items: [], total: 0, of: 0, next: null, day, words, lacksCity }
+  const impossible = viewer ? impossiblePartOf(viewer, list.filter) : null
+  const about = { day, words, sort, impossible }
+  if (!viewer || impossible) return { viewer, items: [], total: 0, of: 0, next: null, ...about }
   const options = optionsFor(read, viewer, list.filter)
   const isWhole = options.filter === undefined && words.length === 0
   const ranked = index.rank(viewer, { limit, after, sort, ...options })
@@ -114,12 +124,11 @@ export async function listMatches(
   const next = ranked.next ? sealCursor(app.secret, of, ranked.next) : null
   // Counting everybody is a scan as soon as somebody has a must-have.
   const { total } = ranked
-  return { viewer, items, total, of: isWhole ? total : totalOf(read), next, day, words, lacksCity }
+  return { viewer, items, total, of: isWhole ? total : totalOf(read), next, ...about }
 }
 
 /**
- * Everybody whom the list with this filter and search shows, in ascending order; null if the viewer is not listed. Without
- * a listed city of the viewer, a filter for people nearby finds no person.
+ * Everybody whom the list with this filter and search shows, in ascending order; null if the viewer is not listed.
  */
 export async function findMatching(
   app: AppContext,

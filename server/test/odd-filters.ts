@@ -111,11 +111,15 @@ const VISIBLE_FROM = sql`greatest(p.finished_at, case when p.gender <> 'female' 
   ((p.age_given_on + make_interval(years => 21 - p.age_given))::date
     + (to_char(p.age_given_on, 'MMDD') = '0229' and to_char(p.age_given_on + make_interval(years => 21 - p.age_given), 'MMDD') = '0228')::int)
   ::timestamp at time zone 'Asia/Kolkata' end)`
-const SHOWS = sql`not exists (select from notification_settings n where n.account_id = p.id and not n.presence)`
+const shows = (id: SQL) =>
+  sql`not exists (select from notification_settings n where n.account_id = ${id} and not n.presence)`
+/** Both the person and the viewer show it. */
+const SHOWS = sql`(${shows(sql`p.id`)} and ${shows(sql`m.profile_id`)})`
 const ORDERS = {
   best: sql`m.match_percentage desc, m.recent desc`,
   newest: sql`(${VISIBLE_FROM} at time zone 'Asia/Kolkata')::date desc`,
-  active: sql`${SHOWS} desc, case when ${SHOWS} then p.active_day end desc`,
+  active: sql`case when not ${shows(sql`m.profile_id`)} then m.match_percentage * 2 + m.recent end desc,
+    ${SHOWS} desc, case when ${SHOWS} then p.active_day end desc`,
 } satisfies Record<MatchSort, SQL>
 
 function conditionsOf(filter: MatchFilter, { viewerId, day, visit }: Seen): SQL[] {

@@ -148,6 +148,8 @@ export const matchesContract = {
         total: z.number().int(),
         /** The number of all matches (or of the shortlist), without search and filter. */
         of: z.number().int(),
+        /** The order of the list: for a viewer who does not show when they are active, 'active' is 'best'. */
+        sort: z.enum(SORTS),
         offers: z.array(offerSchema),
       }),
       z.object({ kind: z.literal('startAgain') }),

@@ -21,7 +21,7 @@ export const filtersTexts = defineTexts('filters', {
   newSinceVisit: 'New since last visit',
   newSinceVisitHint: 'Joined after your last visit',
   activeThisWeek: 'Active this week',
-  activeThisWeekHint: 'Of those who show when they are active',
+  activeThisWeekHint: 'Of those who show when they are active, if you show it too',
   nearby: 'Nearby',
   nearbyHint: 'Within {{km}} km of {{city}}. Cities that are not in our list are not found this way.',
   nearbyOwnCityMissing: 'Your own city is not in our list, so we cannot tell who is nearby.',
@@ -48,6 +48,8 @@ export const filtersTexts = defineTexts('filters', {
   newestTies: 'Joined on the same day: in an order that changes daily.',
   recentlyActiveTies:
     'Active on the same day: in an order that changes daily. People who hide their activity come last.',
+  activityHidden:
+    "You don't show when you are active, so you don't see it of others: this is the order of the best match. You can change it in Settings.",
   dropOne: 'Without one of your filters there are:',
   dropSeveral: 'No single filter is the reason. Clear all of them, or change some.',
   drop: { one: '{{filter}}: {{count}} match without it', other: '{{filter}}: {{count}} matches without it' },

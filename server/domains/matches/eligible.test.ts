@@ -100,7 +100,15 @@ describe('a member who is not listed has no matches and gets the reason', () => 
     ['tooYoung', { age: 20 }],
   ])('%s', async (reason, overrides) => {
     const man = await makeMan(overrides)
-    expect(await pageOf(app, man)).toEqual({ kind: 'page', items: [], next: null, total: 0, of: 0, offers: [] })
+    expect(await pageOf(app, man)).toEqual({
+      kind: 'page',
+      items: [],
+      next: null,
+      total: 0,
+      of: 0,
+      sort: 'best',
+      offers: [],
+    })
     expect(await callAs(app, man).matches.stats()).toEqual({ totalProfiles: 1, matches: 0, unlisted: reason })
   })
 

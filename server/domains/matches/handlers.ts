@@ -38,6 +38,11 @@ import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 import { badInput } from '#rpc/input.ts'
 
+const IMPOSSIBLE = {
+  nearby: matchesInputTexts.nearbyNeedsCity,
+  activeThisWeek: matchesInputTexts.activityNeedsOwn,
+}
+
 const list = signedInBase.matches.list.handler(async ({ context: { app, me }, input }) => {
   const { list, query = '', filter, sort, cursor } = input
   const shown: { page?: PageRead } = {}
@@ -53,11 +58,12 @@ const list = signedInBase.matches.list.handler(async ({ context: { app, me }, in
     },
   )
   if (!page) return { kind: 'startAgain' as const }
-  if (page.lacksCity) throw badInput([{ field: 'filter.nearby', message: matchesInputTexts.nearbyNeedsCity }])
+  const { impossible } = page
+  if (impossible) throw badInput([{ field: `filter.${impossible}`, message: IMPOSSIBLE[impossible] }])
   if (shown.page && !shown.page.isCounted) throw usedUp('pagesToday', app.clock.now())
   const items = shown.page ? await cardsOf(app, me.id, page, shown.page) : []
-  const { next, total, of } = page
-  return { kind: 'page' as const, items, next, total, of, offers: offersFor(query, filter) }
+  const { next, total, of, sort: order } = page
+  return { kind: 'page' as const, items, next, total, of, sort: order, offers: offersFor(query, filter) }
 })
 
 const count = signedInBase.matches.count.handler(async ({ context: { app, me }, input }) => {

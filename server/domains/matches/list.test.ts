@@ -157,7 +157,7 @@ describe('the search', () => {
     expect(await idsOf(app, asha, { query: 'catholic r' })).toEqual([rene.id])
     expect(await pageOf(app, asha, { query: 'maratha' })).toMatchObject({ total: 16 })
     expect(await pageOf(app, asha, { query: 'zzz' })).toEqual({
-      ...{ kind: 'page', items: [], next: null, total: 0, of: 17 },
+      ...{ kind: 'page', items: [], next: null, total: 0, of: 17, sort: 'best' },
       offers: [],
     })
     expect((await pageOf(app, asha, { query: 'x' })).total).toBe(17)

@@ -4,8 +4,10 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { visits } from '#domains/matches/tables.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
 import { dayOf } from '#lib/clock.ts'
+import { findMatching } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
 import { pageOf } from '#test/list-of.ts'
 
@@ -59,6 +61,34 @@ describe('each order', () => {
     if (sort === 'newest') expect(placed.map((at) => at % 7)).toEqual(placed.map((at) => at % 7).toSorted())
     if (sort === 'active')
       expect(placed.map((at) => (at < 12 ? 9 : at % 5))).toEqual(placed.map((at) => (at < 12 ? 9 : at % 5)).toSorted())
+  })
+
+  test('who does not show when they are active does not see it of others: no order, no filter, no count and no search', async () => {
+    const today = dayOf(app.clock.now())
+    // The worse the match, the later the activity.
+    const men = await Promise.all([30, 45, 60].map((age, at) => makeMan({ age, activeDay: today - 5 + at })))
+    const ids = async (input: Parameters<typeof pageOf>[2]) => {
+      const { items, sort } = await pageOf(app, asha, input)
+      return [sort, ...items.map(({ id }) => men.findIndex((man) => man.id === id))]
+    }
+    const filter = { activeThisWeek: true } as const
+    expect(await ids({ sort: 'active' })).toEqual(['active', 2, 1, 0])
+    expect(await ids({ filter })).toEqual(['best', 0, 1, 2])
+    await hideActivity(asha)
+    expect(await ids({ sort: 'active' })).toEqual(['best', 0, 1, 2])
+    expect(await errorOf(callAs(app, asha).matches.list({ filter }))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'filter.activeThisWeek',
+      issues: [{ message: "To see who is active, turn on 'Show when I am online' in Settings" }],
+    })
+    const { total, options, without } = await callAs(app, asha).matches.count({
+      filter,
+      options: ['city'],
+      without: true,
+    })
+    expect([total, options.city?.every(({ count }) => count === 0)]).toEqual([0, true])
+    expect(without).toEqual([{ part: 'activeThisWeek', total: 3 }])
+    expect(await findMatching(app, asha.id, { filter, query: '' })).toEqual([])
   })
 
   test('a cursor is valid only for its filter, its order and its visit', async () => {

@@ -1,6 +1,6 @@
 import { FILTER_ONLY, FIRST_CODE, SET_CRITERIA } from '@jodi/matching/criteria.ts'
 import type { Bounds, Filter } from '@jodi/matching/filter.ts'
-import { type Day, type MemberRow, VERIFIED, WITH_ABOUT, WITH_PHOTO } from '@jodi/matching/member.ts'
+import { type Day, type MemberRow, SHOWS_ACTIVITY, VERIFIED, WITH_ABOUT, WITH_PHOTO } from '@jodi/matching/member.ts'
 import {
   type FILTERED_NAMES,
   FILTERED_RANGES,
@@ -21,6 +21,15 @@ const CITY = FILTER_ONLY.indexOf('city')
 export function listedCityOf(row: Pick<MemberRow, 'filterOnly'>): string | null {
   const code = row.filterOnly[CITY] ?? 0
   return code < FIRST_CODE ? null : textOfFilterOnly('city', code)
+}
+
+/** Who does not show when they are active does not see it of others: no filter and no order reads it for them. */
+export const seesActivity = (viewer: Pick<MemberRow, 'flags'>) => (viewer.flags & SHOWS_ACTIVITY) !== 0
+
+/** The part of a filter for which the viewer lacks something, so that it finds no one: a listed city, or showing activity. */
+export function impossiblePartOf(viewer: MemberRow, filter: MatchFilter): 'nearby' | 'activeThisWeek' | null {
+  if (filter.nearby && listedCityOf(viewer) === null) return 'nearby'
+  return filter.activeThisWeek && !seesActivity(viewer) ? 'activeThisWeek' : null
 }
 
 /** The codes of the listed cities near the viewer's own; none without a listed city. */

@@ -17,7 +17,7 @@ import { selectPreviousVisit } from '#domains/matches/visits/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { findVisitBefore, type VisitBefore } from '#ranking/filters/queries.ts'
-import { listedCityOf, nearbyCodes, toEngineFilter } from '#ranking/filters/rules.ts'
+import { impossiblePartOf, listedCityOf, nearbyCodes, toEngineFilter } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { selectExcluded, selectNumbers, selectShortlisted } from '#ranking/members/queries.ts'
 import { codeOfValue } from '#ranking/members/rules.ts'
@@ -89,11 +89,15 @@ function partsOfViewer(db: Connection, isVisit: boolean) {
   }
 }
 
-/** The options of the engine for a filter. Without a previous visit no person is new (rule M10). */
+/**
+ * The options of the engine for a filter. Without a previous visit no person is new (rule M10), and an impossible part
+ * finds no one.
+ */
 export function optionsFor({ ranking, exclude, among, visit }: ReadList, viewer: MemberRow, filter: MatchFilter) {
+  const findsNoOne = (filter.newSinceVisit && !visit) || impossiblePartOf(viewer, filter) !== null
   return {
     exclude: filter.newSinceVisit && visit ? [...exclude, ...visit.earlier] : exclude,
-    among: filter.newSinceVisit && !visit ? [] : among,
+    among: findsNoOne ? [] : among,
     filter: toEngineFilter(filter, { viewer, today: ranking.day, visit: visit?.at ?? null }),
   }
 }

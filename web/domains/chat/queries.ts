@@ -232,6 +232,8 @@ export function useSaveNotificationSettings() {
       client.setQueryData(notificationSettingsQuery.queryKey, (known) => known && { ...known, ...changed })
       client.invalidateQueries({ queryKey: ALL_LISTS })
       client.invalidateQueries({ queryKey: ['chat', 'conversation'] })
+      // Lists by activity are stored for minutes.
+      if (changed.presence !== undefined) client.removeQueries({ queryKey: ['matches', 'list'], type: 'inactive' })
     },
   })
 }

@@ -81,6 +81,7 @@ export function AllMatches({ choice, beside, saving, actionFor }: Props) {
           saving={saving}
           total={current && current.total - hidden}
           of={current?.of && current.of - hidden}
+          order={current?.sort}
           onClear={() => filterBy(NO_FILTER)}
         />
       </div>

@@ -1,5 +1,5 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
-import { partsOf } from '@jodi/shared/matches/filters.ts'
+import { type MatchSort, partsOf } from '@jodi/shared/matches/filters.ts'
 import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Link } from '@tanstack/react-router'
@@ -24,11 +24,13 @@ type Props = {
   total: number | undefined
   /** The number without search and filters. */
   of: number | undefined
+  /** The order that the list has. */
+  order: MatchSort | undefined
   onClear: () => void
 }
 
 /** The number of matches, their order, and the switch to the shortlist; both are in the URL. */
-export function ListHeading({ choice, beside, saving, total, of, onClear }: Props) {
+export function ListHeading({ choice, beside, saving, total, of, order, onClear }: Props) {
   const noteId = useId()
   const count = useRef<HTMLParagraphElement>(null)
   const { search, setSearch } = useSearchParam<Record<string, unknown>>()
@@ -55,7 +57,7 @@ export function ListHeading({ choice, beside, saving, total, of, onClear }: Prop
         id={noteId}
         className="col-span-2 self-center pr-3 text-small text-pretty text-ink-3 lg:col-span-1 lg:col-start-1 lg:row-start-2"
       >
-        {tiesText(sort)}
+        {tiesText(sort, order)}
       </p>
       <div className="flex items-center justify-end gap-2 lg:ml-2">
         {beside}

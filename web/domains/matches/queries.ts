@@ -1,4 +1,5 @@
 import type { FilterOffer, MatchCard } from '@jodi/shared/matches/contract.ts'
+import type { MatchSort } from '@jodi/shared/matches/filters.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { SEARCHED_NAMES } from '@jodi/shared/profiles/fields.ts'
@@ -25,8 +26,8 @@ const LIST_CACHE_MS = 60 * 60_000
 
 /** A person of a list; in which of the searched fields a search found them, if it says so. */
 export type ListedMatch = MatchCard & { foundIn?: (typeof SEARCHED_NAMES)[number][] }
-/** What a page says about its list: the number of people without search and filter, and filters in place of words. */
-type About = { of: number; offers: FilterOffer[] }
+/** What a page says about its list: the number of people without search and filter, its order, and filters in place of words. */
+type About = { of: number; sort: MatchSort; offers: FilterOffer[] }
 type MatchList = GrowingList<ListedMatch> & Partial<About>
 
 const listKey = ({ list, query = '', sort = 'best', filter = {} }: ListChoice) =>

@@ -1,5 +1,5 @@
 import type { FilterOffer, MatchCard } from '@jodi/shared/matches/contract.ts'
-import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
+import type { MatchFilter, MatchSort } from '@jodi/shared/matches/filters.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ const card: MatchCard = {
   evidence: { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } },
 }
 type Asked = { filter: MatchFilter; sort: string; query?: string; list: string }
-type Page = { total?: number; of?: number; offers?: FilterOffer[]; foundIn?: ListedMatch['foundIn'] }
+type Page = { total?: number; of?: number; offers?: FilterOffer[]; sort?: MatchSort; foundIn?: ListedMatch['foundIn'] }
 
 function List() {
   const { search } = useSearchParam<Record<string, unknown>>()
@@ -38,13 +38,21 @@ function List() {
 
 /** Opens the list at these parameters. */
 function open(parameters: string, page: Page = {}, more: Record<string, unknown> = {}) {
-  const { total = 412, of = 3208, offers = [], foundIn = [] } = page
+  const { total = 412, of = 3208, offers = [], sort, foundIn = [] } = page
   const asked: Asked[] = []
   answerWith({
     'matches/stats': { totalProfiles: 9, matches: 1, unlisted: null },
     'matches/list': (input: Asked) => {
       asked.push(input)
-      return { kind: 'page', items: total > 0 ? [{ ...card, foundIn }] : [], next: null, total, of, offers }
+      return {
+        kind: 'page',
+        items: total > 0 ? [{ ...card, foundIn }] : [],
+        next: null,
+        total,
+        of,
+        sort: sort ?? input.sort,
+        offers,
+      }
     },
     'matches/count': { total: 7, options: {}, without: [], nearbyOf: 'Pune' },
     ...more,
@@ -117,6 +125,14 @@ test('the order is in the URL with one sentence about equals; the best first has
   await waitFor(() => expect(asked.at(-1)?.sort).toBe('active'))
   fireEvent.change(sort, { target: { value: 'best' } })
   await atUrl(url, '?verified=true')
+})
+
+test('who does not show when they are active reads why the list is in the order of the best match', async () => {
+  open('sort=active', { sort: 'best' })
+  await see(
+    "You don't show when you are active, so you don't see it of others: this is the order of the best match. You can change it in Settings.",
+  )
+  expect(screen.queryByText(/^Active on the same day/)).toBeNull()
 })
 
 test('the switch to the shortlist keeps the rest of the URL, and there filters work', async () => {

@@ -182,7 +182,9 @@ const SORT_TEXTS: Record<MatchSort, { label: PlainText; ties: PlainText }> = {
   active: { label: filtersTexts.recentlyActive, ties: filtersTexts.recentlyActiveTies },
 }
 export const sortChoices = () => SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value].label) }))
-export const tiesText = (sort: MatchSort) => t(SORT_TEXTS[sort].ties)
+/** What decides between equals, or why the list is not in the order that was chosen. */
+export const tiesText = (sort: MatchSort, order = sort) =>
+  t(sort === 'active' && order === 'best' ? filtersTexts.activityHidden : SORT_TEXTS[sort].ties)
 
 type OptionCount = { value: string; count: number | null }
 

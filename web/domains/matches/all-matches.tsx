@@ -13,7 +13,7 @@ import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { type CardAction, MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { choosing } from '#domains/matches/places/format.ts'
-import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
+import { removedSince, useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -67,7 +67,7 @@ export function AllMatches({ choice, beside, saving, actionFor }: Props) {
       </div>
     )
   }
-  const hidden = items.length - shown.length
+  const removed = list.data ? removedSince(list.data, shown) : 0
   // While the next list loads, the former one is shown without its number, which is not of this choice.
   const current = list.isPlaceholderData ? undefined : list.data
   return (
@@ -79,8 +79,8 @@ export function AllMatches({ choice, beside, saving, actionFor }: Props) {
           choice={choice}
           beside={beside}
           saving={saving}
-          total={current && current.total - hidden}
-          of={current?.of && current.of - hidden}
+          total={current && current.total - removed}
+          of={current?.of && current.of - removed}
           order={current?.sort}
           onClear={() => filterBy(NO_FILTER)}
         />

@@ -26,15 +26,23 @@ const LIST_CACHE_MS = 60 * 60_000
 
 /** A person of a list; in which of the searched fields a search found them, if it says so. */
 export type ListedMatch = MatchCard & { foundIn?: (typeof SEARCHED_NAMES)[number][] }
-/** What a page says about its list: the number of people without search and filter, its order, and filters in place of words. */
-type About = { of: number; sort: MatchSort; offers: FilterOffer[] }
+/**
+ * What a page says about its list: the number of people without search and filter, its order, and filters in place of
+ * words. Its numbers are without the people whom marks of this tab had removed when it was read.
+ */
+type About = { of: number; sort: MatchSort; offers: FilterOffer[]; without?: string[] }
 type MatchList = GrowingList<ListedMatch> & Partial<About>
 
 const listKey = ({ list, query = '', sort = 'best', filter = {} }: ListChoice) =>
   ['matches', 'list', list, query, sort, filter] as const
 const isPlain = ({ list, query, sort = 'best', filter = {} }: ListChoice) =>
   list === 'all' && !query && sort === 'best' && Object.keys(filter).length === 0
-const readPages = (choice: ListChoice) => (cursor?: string) => rpc.matches.list({ ...choice, cursor })
+const readPages = (client: QueryClient, choice: ListChoice) => async (cursor?: string) => {
+  const marks = Object.entries(client.getQueryData(marksQuery.queryKey) ?? {})
+  const without = marks.flatMap(([id, mark]) => (isRemovedBy(mark, choice.list) ? id : []))
+  const page = await rpc.matches.list({ ...choice, cursor })
+  return page.kind === 'page' ? { ...page, without } : page
+}
 
 const listQuery = (choice: ListChoice, length: number) =>
   queryOptions({
@@ -42,7 +50,7 @@ const listQuery = (choice: ListChoice, length: number) =>
     // A reloaded list has its former length.
     queryFn: ({ client, queryKey }): Promise<MatchList> => {
       const shown = client.getQueryData<MatchList>(queryKey)?.items.length ?? 0
-      return loadList(readPages(choice), Math.max(length, shown))
+      return loadList(readPages(client, choice), Math.max(length, shown))
     },
     initialData: () => (isPlain(choice) && length <= PAGE_SIZE ? knownList() : undefined),
     staleTime: LIST_FRESH_MS,
@@ -95,7 +103,7 @@ export function useLoadMore(choice: ListChoice) {
     meta: { isBackground: true },
     mutationFn: async () => {
       for (let list = client.getQueryData<MatchList>(key); list; ) {
-        const longer = await growList(readPages(choice), list, PAGE_SIZE)
+        const longer = await growList(readPages(client, choice), list, PAGE_SIZE)
         const now = client.getQueryData<MatchList>(key)
         if (now === list) return void client.setQueryData(key, longer)
         list = now
@@ -195,8 +203,14 @@ export function useDismissPercentageNotice() {
 /** The loaded cards without those that were just removed. */
 export function useVisibleMatches(items: ListedMatch[], list: ListChoice['list']): ListedMatch[] {
   const marks = useQuery(marksQuery).data
-  if (!marks) return items
-  return items.filter(
-    ({ id }) => !marks[id]?.notInterested && !(list === 'shortlist' && marks[id]?.shortlisted === false),
-  )
+  return marks ? items.filter(({ id }) => !isRemovedBy(marks[id], list)) : items
+}
+
+/** Whether a mark of this tab removes a person from a list. */
+const isRemovedBy = (mark: Mark | undefined, list: ListChoice['list']) =>
+  mark?.notInterested === true || (list === 'shortlist' && mark?.shortlisted === false)
+
+/** How many people of a list marks of this tab have removed since its numbers were read; negative if Undo added some again. */
+export function removedSince({ items, without = [] }: MatchList, shown: readonly ListedMatch[]): number {
+  return items.length - shown.length - items.filter(({ id }) => without.includes(id)).length
 }

@@ -7,7 +7,7 @@ import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
 import { type CardAction, MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
-import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
+import { removedSince, useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -49,7 +49,7 @@ export function BestMatches({ actionFor }: { actionFor: CardAction }) {
     )
   }
   if (shown.length === 0) return <NoMatchesCard choice={EVERYBODY} />
-  const total = list.data.total - (list.data.items.length - shown.length)
+  const total = list.data.total - removedSince(list.data, shown)
   return (
     <>
       <MatchGrid matches={shown.slice(0, PAGE_SIZE)} actionFor={actionFor} lie />

@@ -128,7 +128,8 @@ export async function listMatches(
 }
 
 /**
- * Everybody whom the list with this filter and search shows, in ascending order; null if the viewer is not listed.
+ * Everybody whom the list with this filter and search shows, in ascending order; null if that cannot be said now: the
+ * viewer is not listed, or asks for activity and does not see it. They may show theirs again, which is no edit of a profile.
  */
 export async function findMatching(
   app: AppContext,
@@ -138,6 +139,7 @@ export async function findMatching(
   const read = await readList(app, { viewerId, list: 'all', query, filter })
   const { ranking, viewer } = read
   if (!viewer || !isOfLegalAge(viewer.gender, ageOf(viewer, ranking.day))) return null
+  if (impossiblePartOf(viewer, filter) === 'activeThisWeek') return null
   return [...ranking.index.find(viewer, optionsFor(read, viewer, filter))]
 }
 

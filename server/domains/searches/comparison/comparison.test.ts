@@ -174,6 +174,23 @@ describe('new people of a saved search (rule M11)', () => {
     expect(await counts()).toEqual([1])
   })
 
+  test('no one is announced because the owner edited preferences while they did not see who is active', async () => {
+    const preferred = { preferredReligion: ['Islam'], musts: ['religion' as const] }
+    await savePreferences(preferred)
+    await makeMan({ religion: 'Hinduism' })
+    await save({ filter: { activeThisWeek: true } })
+    const show = (presence: boolean) => callAs(app, asha).settings.saveNotificationSettings({ presence })
+    await show(false)
+    await savePreferences({ ...preferred, musts: [] })
+    await compareLater()
+    await show(true)
+    await compareLater()
+    expect(await counts()).toEqual([0])
+    await makeMan()
+    await compareLater()
+    expect(await counts()).toEqual([1])
+  })
+
   test('another name keeps what was found', async () => {
     const id = await save()
     await makeMan()

@@ -34,8 +34,8 @@ export async function listViewers(app: AppContext, id: string) {
     )
     .groupBy(profileViews.viewerId)
     .orderBy(desc(last), profileViews.viewerId)
-    .limit(SHOWN)
-  const viewers = await filterMatches(app, id, rows)
+  // Only then the first ones: who is no match now must not take the place of one who is.
+  const viewers = (await filterMatches(app, id, rows)).slice(0, SHOWN)
   const ids = viewers.map((viewer) => viewer.id)
   const [summaries, relations] = await Promise.all([listProfileSummaries(app.db, ids), listRelations(app, id, ids)])
   return summaries.flatMap((summary) => {

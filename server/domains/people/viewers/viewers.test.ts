@@ -4,6 +4,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { plans } from '#domains/plans/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
@@ -45,6 +46,16 @@ test('lists the viewers of 30 days, newest first, without duplicates', async () 
   app.clock.advance(29 * 86_400_000)
   expect(await namesOfViewers()).toEqual(['Nikhil Iyer'])
   app.clock.advance(-30 * 86_400_000)
+})
+
+test('a match is listed, however many people who are no matches now have opened the profile since', async () => {
+  await open(man)
+  const others = await Promise.all(Array.from({ length: 200 }, () => makeMember(app, { gender: 'female' })))
+  const day = dateOfDay(dayOf(app.clock.now()) + 1)
+  await app.db
+    .insert(profileViews)
+    .values(others.map(({ id }) => ({ viewerId: id, viewedId: asha.id, day, isFullView: true })))
+  expect(await namesOfViewers()).toEqual(['Vikram Shah'])
 })
 
 test('a plan without viewers says so and names nobody; everyone sees the number', async () => {

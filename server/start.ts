@@ -91,8 +91,15 @@ function listen(app: AppContext): Promise<ServerType> {
       resolve(server),
     )
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const isOther = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
       const why = code === 'EADDRINUSE' ? 'the port is already in use' : code
-      reject(new SettingError(`Setting PORT: cannot listen on ${host}:${port}, ${why}`))
+      reject(
+        new SettingError(
+          isOther
+            ? `Setting HOST: cannot listen on ${host}:${port}, this machine does not have that address`
+            : `Setting PORT: cannot listen on ${host}:${port}, ${why}`,
+        ),
+      )
     })
   })
 }

@@ -3,24 +3,19 @@ import path from 'node:path'
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { compile } from 'proxy-addr'
 import { z } from 'zod'
+import { BAD_DATABASE, BAD_ORIGIN, BAD_SMTP, flag, literal, QUOTED, SENDER, spaced } from '#lib/env-values.ts'
 import type { Bucket } from '#lib/s3-files.ts'
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '::1']
-const BAD_SMTP =
-  'give smtp://user:password@host:port or smtps://..., with / ? # % of user and password as %2F %3F %23 %25'
-/** One address, alone or behind a name: `Jodi <no-reply@example.in>`. */
-const SENDER = /^([^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u
-
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).optional(),
-  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('data'),
+  HOST: literal.optional(),
+  ORIGIN: z.url({ protocol: /^https?$/, error: BAD_ORIGIN }).optional(),
+  DATA_DIR: literal.default('data'),
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FILES_ALSO: z.enum(['folder', 's3']).optional(),
-  BACKUP_TO: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FILES_ALSO: spaced.pipe(z.enum(['folder', 's3'])).optional(),
+  BACKUP_TO: literal.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: BAD_DATABASE }).optional(),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DEMO: flag.optional(),
   MIGRATE: flag.optional(),
@@ -36,14 +31,14 @@ const envSchema = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(1000),
-  RAZORPAY_KEY_ID: z.string().min(1).optional(),
-  RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
+  RAZORPAY_KEY_ID: literal.optional(),
+  RAZORPAY_KEY_SECRET: literal.optional(),
+  RAZORPAY_WEBHOOK_SECRET: literal.min(8).optional(),
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
   ADMIN_EMAIL: z.string().min(3).optional(),
   ADMIN_PASSWORD: z.string().min(1).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  METRICS_TOKEN: literal.min(16).optional(),
+  LOG_LEVEL: spaced.pipe(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])).default('info'),
 })
 
 export interface Env {
@@ -133,6 +128,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 /** Invalid values are faults and count as not set, so that the others are checked too. */
 function parse(source: Record<string, string | undefined>, faults: Map<string, string>): RawEnv {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  for (const setting of Object.keys(envSchema.shape)) {
+    if (!QUOTED.test(filled[setting] ?? '')) continue
+    faults.set(setting, `Setting ${setting}: remove the quotation marks around it`)
+    delete filled[setting]
+  }
   // These texts are for the terminal, where the exact message of the library is useful.
   const parsed = envSchema.safeParse(filled, { error: z.locales.en().localeError })
   if (parsed.success) return parsed.data

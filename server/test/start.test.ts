@@ -28,6 +28,16 @@ function start(settings: Record<string, string>): Promise<{ code: number | null;
 test.each([
   [{ PORT: 'abc' }, /^Setting PORT: /],
   [{ LOG_LEVEL: 'loud' }, /^Setting LOG_LEVEL: /],
+  // Otherwise it would begin with an empty database in another folder.
+  [{ DATA_DIR: `"${folder}"` }, /^Setting DATA_DIR: remove the quotation marks around it$/m],
+  [{ DATA_DIR: `${folder}\r` }, /^Setting DATA_DIR: remove the space or line end before or after it$/m],
+  [{ BACKUP_TO: `${folder} ` }, /^Setting BACKUP_TO: remove the space or line end before or after it$/m],
+  [{ DEMO: "'0'" }, /^Setting DEMO: remove the quotation marks around it$/m],
+  [{ ORIGIN: 'jodi.example' }, /^Setting ORIGIN: give scheme, host and port/],
+  [
+    { DATABASE_URL: 'postgresql://u:can#ary@h/x' },
+    /^Setting DATABASE_URL: give postgresql:.* # % .* as %2F %3F %23 %25$/m,
+  ],
   [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 is reachable from outside/],
   [
     { ORIGIN: 'http://jodi.example', SMTP_URL: 'smtp://127.0.0.1:25', PROXY_HOPS: '0' },
@@ -92,6 +102,15 @@ test('a start on a port in use prints so', async () => {
   expect(said).toBe(`Setting PORT: cannot listen on 127.0.0.1:${port}, the port is already in use\n`)
   expect(code).toBe(1)
   other.close()
+}, 60_000)
+
+test('a start on an address that is not of this machine names the setting', async () => {
+  const { code, said } = await start({
+    ...{ DATA_DIR: copyTo(path.join(folder, 'other-host')), HOST: '192.0.2.1' },
+    ...{ ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:25', PROXY_HOPS: '1' },
+  })
+  expect(said).toBe('Setting HOST: cannot listen on 192.0.2.1:0, this machine does not have that address\n')
+  expect(code).toBe(1)
 }, 60_000)
 
 test('a start never signs with a damaged secret', async () => {

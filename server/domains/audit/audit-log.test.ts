@@ -104,6 +104,15 @@ test('the log can be filtered by action, and by part of the name or email addres
   expect(await count({ person: 'a%a' })).toBe(0)
   expect(await count({ person: 'reader' })).toBe(11)
   expect(await count({ person: 'nobody' })).toBe(0)
+  // The search table of members has phone numbers too.
+  expect(await count({ person: '98' })).toBe(0)
+})
+
+test('a person without a profile is found by the email address', async () => {
+  const { id } = await makeAccount(app, { email: 'without.profile@jodi.example' })
+  await app.db.insert(auditEntries).values({ at: new Date(0), action: 'accountEnabled', accountId: id, fields: [] })
+  expect((await log().list({ person: 'without.profile' })).items).toHaveLength(1)
+  await app.db.delete(auditEntries).where(eq(auditEntries.accountId, id))
 })
 
 test('the entry of a deleted person stays, with role and number', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '@jodi/shared/languages.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { type Context, Hono } from 'hono'
 import { getAccount } from '#domains/accounts/queries.ts'
-import { listAudit, placeOf } from '#domains/audit/queries.ts'
+import { conditionsOf, listAudit, placeOf } from '#domains/audit/queries.ts'
 import { csvLine, csvStart } from '#domains/audit/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
@@ -18,7 +18,7 @@ const BATCH = 500
 
 const list = adminBase('manage_admins').audit.list.handler(async ({ context: { app }, input }) => {
   const { before, ...filter } = input
-  const found = await listAudit(app.db, filter, before, PAGE_SIZE + 1)
+  const found = await listAudit(app.db, await conditionsOf(app.db, filter), before, PAGE_SIZE + 1)
   const items = found.slice(0, PAGE_SIZE)
   const last = items.at(-1)
   return { items, next: found.length > PAGE_SIZE && last ? placeOf(last) : null }
@@ -61,9 +61,10 @@ function filterOf(c: Context<WebEnv>): AuditFilter {
 
 async function* csvPieces(app: AppContext, language: Language, filter: AuditFilter): AsyncGenerator<string, void> {
   yield csvStart(language)
+  const conditions = await conditionsOf(app.db, filter)
   let before: string | undefined
   while (true) {
-    const entries = await listAudit(app.db, filter, before, BATCH)
+    const entries = await listAudit(app.db, conditions, before, BATCH)
     const last = entries.at(-1)
     if (!last) return
     yield entries.map((entry) => csvLine(language, entry)).join('')

@@ -5,19 +5,20 @@ import { contains, eachWord } from '#db/words.ts'
 
 type Row = Omit<AuditEntry, 'at'> & { at: string | Date }
 
-/** Returns the next entries of the filtered log, newest first, after the position `before`. */
+/** The conditions of a filter. Finding the people takes longer than reading a page, so a file finds them once. */
+export async function conditionsOf(db: Connection, { person, action }: AuditFilter): Promise<SQL[]> {
+  return [...(action ? [sql`e.action = ${action}`] : []), ...(person ? [await isAbout(db, person)] : [])]
+}
+
+/** Returns the next entries that meet the conditions, newest first, after the position `before`. */
 export async function listAudit(
   db: Connection,
-  { person, action }: AuditFilter,
+  filter: readonly SQL[],
   before: string | undefined,
   limit: number,
 ): Promise<AuditEntry[]> {
   const [at, id] = before?.split('~') ?? []
-  const conditions = [
-    action ? sql`e.action = ${action}` : undefined,
-    person ? isAbout(person) : undefined,
-    at && id ? sql`(e.at, e.id) < (${at}::timestamptz, ${id}::uuid)` : undefined,
-  ].filter((condition) => condition !== undefined)
+  const conditions = at && id ? [...filter, sql`(e.at, e.id) < (${at}::timestamptz, ${id}::uuid)`] : [...filter]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const result = await db.execute(sql`
     select e.id, e.at, e.action, e.fields, e.changes, e.reason, ${ACTOR} as actor, ${ACCOUNT} as account
@@ -48,13 +49,51 @@ const ACCOUNT = sql`case when e.action in (${sql.join(
   from (select e.account_id as id) asked left join accounts a on a.id = asked.id
     left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id) end`
 
-/** Searches only people who occur in the log, however many accounts there are; one of them must have all words. */
-function isAbout(person: string): SQL {
-  const isIn = (text: SQL) => eachWord(person, (word) => [contains(text, word)])
-  const people = sql`(select a.id from accounts a left join staff_profiles s on s.account_id = a.id
-      left join profiles p on p.id = a.id
-    where a.id in (select actor_id from audit_entries union select account_id from audit_entries)
-      and ${isIn(sql`${NAME} || ' ' || a.email`)})`
-  return sql`(e.actor_id in ${people} or e.account_id in ${people}
-    or (${isIn(sql`e.actor_name`)}) or (${isIn(sql`e.account_name`)}))`
+/** Of more people the newest entries are found soon in the order of time. */
+const PEOPLE_MOST = 1000
+
+/**
+ * Entries about a person who has all words, in the name or the email address. A few people are found first, so that their
+ * entries are read by index: the log of three years has hundreds of thousands.
+ */
+async function isAbout(db: Connection, person: string): Promise<SQL> {
+  const [people, names, kept] = await Promise.all([
+    firstOf(db, sql`${peopleNamed(person)} limit ${PEOPLE_MOST + 1}`),
+    // Materialized, because few names are in many entries.
+    firstOf(
+      db,
+      sql`with names as materialized (select distinct actor_name from audit_entries)
+        select actor_name from names where ${isIn(person, sql`actor_name`)}`,
+    ),
+    firstOf(
+      db,
+      sql`select id from audit_entries where account_name is not null and ${isIn(person, sql`account_name`)}`,
+    ),
+  ])
+  const found =
+    people.length > PEOPLE_MOST ? sql`in (${peopleNamed(person)})` : sql`= any(${sql.param(people)}::uuid[])`
+  const named = names.length > 0 ? sql`or e.actor_name = any(${sql.param(names)}::text[])` : sql``
+  return sql`(e.actor_id ${found} or e.account_id ${found} or e.id = any(${sql.param(kept)}::uuid[]) ${named})`
+}
+
+const isIn = (person: string, text: SQL) => eachWord(person, (word) => [contains(text, word)])
+
+/** Members by the search table, which has names and addresses in its first lines, staff and people without a profile by their own rows. */
+function peopleNamed(person: string): SQL {
+  const isFound = eachWord(person, (word) => [sql`d.text like ${word}`])
+  const isInLines = eachWord(person, (word) => [
+    sql`split_part(d.text, chr(10), 1) || ' ' || split_part(d.text, chr(10), 2) like ${word}`,
+  ])
+  return sql`select d.profile_id from member_search d where ${isFound} and ${isInLines}
+    union all
+    select a.id from accounts a left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id
+      where a.role in ('agent', 'admin') and ${isIn(person, sql`${NAME} || ' ' || a.email`)}
+    union all
+    select a.id from accounts a where ${eachWord(person, (word) => [sql`a.email like ${word}`])}`
+}
+
+/** The first column of the rows. */
+async function firstOf(db: Connection, query: SQL): Promise<string[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: Record<string, string>[] }
+  return rows.flatMap((row) => Object.values(row))
 }

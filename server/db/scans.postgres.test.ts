@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SELDOM } from '#db/named.ts'
+import { remindOfRecent } from '#domains/chat/jobs.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -75,6 +76,28 @@ describe(`a request reads at most ${SCANNED_MOST} rows in the order of a table`,
     expect(scanned.filter(([, rows]) => rows > SCANNED_MOST)).toEqual([])
   })
 })
+
+test('the reminder of each minute reads no chat without a message of the last hours', async () => {
+  const reads = () => rowsRead(['conversations', 'conversation_participants'])
+  await app.database.run(`
+    update messages set created_at = now() - interval '1 day';
+    update conversation_participants p set read_up_to = c.last_number from conversations c where c.id = p.conversation_id`)
+  await app.database.run('vacuum analyze')
+  await remindOfRecent(app)
+  const before = await reads()
+  await remindOfRecent(app)
+  expect((await reads()) - before).toBeLessThanOrEqual(SCANNED_MOST)
+})
+
+/** Rows of these tables that were read, also by an index. */
+async function rowsRead(tables: string[]): Promise<number> {
+  await rowsScanned()
+  const { rows } = await app.database.query(
+    `select sum(seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_user_tables where relname = any($1)`,
+    [tables],
+  )
+  return Number(rows[0]?.rows)
+}
 
 /** Rows that were read in the order of the table, of each table since its creation. */
 async function rowsScanned(): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
 import { MINUTE_MS } from '@jodi/shared/time.ts'
-import { and, eq, exists, gt, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connection.ts'
 import { keepAccounts } from '#domains/accounts/commands.ts'
@@ -19,6 +19,8 @@ const requester = alias(profiles, 'requester')
 const requesterAccount = alias(accounts, 'requester_account')
 
 const UNREAD_MINUTES = 15
+/** Longer than a server is usually down. Older messages are looked for once an hour. */
+const RECENT_HOURS = 2
 const BATCH = 200
 /** Longer than the day for which a request counts. */
 const REQUEST_RETENTION_DAYS = 9
@@ -30,20 +32,25 @@ const WITHDRAWN_RETENTION_DAYS = REPORTABLE_DAYS + 1
  * (rule C5).
  */
 export async function remindOfUnread(app: AppContext): Promise<void> {
+  while (await remindOfSome(app, undefined));
+}
+
+/**
+ * The same for conversations with a message of the last hours, which an index finds: whether a message is unread is in two
+ * tables, so that the others are found only by reading all conversations, which takes seconds.
+ */
+export async function remindOfRecent(app: AppContext): Promise<void> {
+  while (await remindOfSome(app, new Date(app.clock.now().getTime() - RECENT_HOURS * 60 * MINUTE_MS)));
+}
+
+/** Returns whether there may be more. */
+function remindOfSome(app: AppContext, since: Date | undefined): Promise<boolean> {
   const now = app.clock.now()
-  await perform(app, async (work) => {
+  return perform(app, async (work) => {
     const { tx } = work
-    const waiting = await tx
-      .select({
-        conversationId: participants.conversationId,
-        personId: participants.personId,
-        lastNumber: conversations.lastNumber,
-      })
-      .from(participants)
-      .innerJoin(conversations, eq(conversations.id, participants.conversationId))
-      .where(and(isNull(participants.remindedAt), gt(conversations.lastNumber, participants.readUpTo), hasWaited(now)))
-      .limit(BATCH)
+    const waiting = await selectWaiting(app, tx, now, since)
     await keepAccountsOf(tx, waiting)
+    let emails = 0
     for (const { conversationId, personId, lastNumber } of waiting) {
       const isMine = and(eq(participants.conversationId, conversationId), eq(participants.personId, personId))
       const reminded = await tx
@@ -53,20 +60,44 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
         .returning({ id: participants.personId })
       // Another process has reminded, the messages were read, or the person is deleted.
       if (reminded.length === 0) continue
+      emails += 1
       await emailAboutChat(work, personId, 'unreadMail', conversationId)
     }
+    return emails > 0 && waiting.length === BATCH
   })
+}
 
-  function hasWaited(moment: Date) {
-    const tooLong = new Date(moment.getTime() - UNREAD_MINUTES * MINUTE_MS)
-    const unread = and(
-      eq(messages.conversationId, participants.conversationId),
-      gt(messages.number, participants.readUpTo),
-      ne(messages.senderId, participants.personId),
-      lte(messages.createdAt, tooLong),
+function selectWaiting(app: AppContext, tx: Tx, now: Date, since: Date | undefined) {
+  const tooLong = lte(messages.createdAt, new Date(now.getTime() - UNREAD_MINUTES * MINUTE_MS))
+  const unread = and(
+    eq(messages.conversationId, participants.conversationId),
+    gt(messages.number, participants.readUpTo),
+    ne(messages.senderId, participants.personId),
+    tooLong,
+  )
+  const recent = (oldest: Date) =>
+    tx
+      .select({ id: messages.conversationId })
+      .from(messages)
+      .where(and(gt(messages.createdAt, oldest), tooLong))
+  return tx
+    .select({
+      conversationId: participants.conversationId,
+      personId: participants.personId,
+      lastNumber: conversations.lastNumber,
+    })
+    .from(participants)
+    .innerJoin(conversations, eq(conversations.id, participants.conversationId))
+    .where(
+      and(
+        since && inArray(participants.conversationId, recent(since)),
+        isNull(participants.remindedAt),
+        gt(conversations.lastNumber, participants.readUpTo),
+        exists(tx.select({ one: sql`1` }).from(messages).where(unread)),
+        notExists(blockBetween(app)),
+      ),
     )
-    return and(exists(app.db.select({ one: sql`1` }).from(messages).where(unread)), notExists(blockBetween(app)))
-  }
+    .limit(BATCH)
 }
 
 /**
@@ -131,7 +162,10 @@ function isPending(tx: Tx, conversationId: string) {
   )
 }
 
-/** Deletes conversations without participants, requests of deleted people, and request counts of past days. */
+/**
+ * Deletes conversations without participants, requests of deleted people, and request counts of past days. It reads all
+ * conversations, and what it deletes is shown to no one.
+ */
 export async function deleteOldChatRows(app: AppContext): Promise<void> {
   const inIt = app.db
     .select({ one: sql`1` })
@@ -167,7 +201,8 @@ function blockBetween(app: AppContext) {
 }
 
 export const chatJobs: Job[] = [
-  { name: 'remind-of-unread', cron: '* * * * *', work: remindOfUnread },
+  { name: 'remind-of-unread', cron: '* * * * *', work: remindOfRecent },
+  { name: 'remind-of-older-unread', cron: '35 * * * *', work: remindOfUnread },
   { name: 'remind-of-requests', cron: '* * * * *', work: remindOfRequests },
-  { name: 'prune-chats', cron: '*/5 * * * *', needsTrustedClock: true, work: deleteOldChatRows },
+  { name: 'prune-chats', cron: '50 * * * *', needsTrustedClock: true, work: deleteOldChatRows },
 ]

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
-import { remindOfRequests, remindOfUnread } from '#domains/chat/jobs.ts'
+import { remindOfRecent, remindOfRequests, remindOfUnread } from '#domains/chat/jobs.ts'
 import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { sendDue } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -59,7 +59,7 @@ describe('chat emails (rule C5)', () => {
     await mailsTo(he)
     const before = (await mailsTo(he)).length
     const unreadMails = async () => {
-      await remindOfUnread(app)
+      await remindOfRecent(app)
       return (await mailsTo(he)).length - before
     }
     await write(app, she, id, 'A canary of a message')
@@ -78,6 +78,17 @@ describe('chat emails (rule C5)', () => {
     await Promise.all([remindOfUnread(app), remindOfUnread(app)])
     expect(await unreadMails()).toBe(2)
     expect((await mailsTo(she)).filter(({ subject }) => subject.includes('unread'))).toEqual([])
+  })
+
+  test('are sent for older messages by the hourly job, all of them, if no server ran', async () => {
+    const id = await chat()
+    await write(app, she, id, 'While it was down')
+    app.clock.advance(3 * 60 * MINUTE)
+    const unread = async () => (await mailsTo(he)).filter(({ subject }) => subject.includes('unread')).length
+    await remindOfRecent(app)
+    expect(await unread()).toBe(0)
+    await remindOfUnread(app)
+    expect(await unread()).toBe(1)
   })
 
   test('are not sent when switched off, after a block, or to an unclaimed account', async () => {

@@ -45,11 +45,19 @@ export async function runEffects(app: AppContext, effects: readonly Effect[]): P
   const emailIds: string[] = []
   let deletesFiles = false
   let recordsDeletions = false
+  // Events that need no query go to the other processes together: a deletion may have one for each of many chats.
+  let sending: Promise<void>[] = []
   for (const effect of distinct)
     if (effect.kind === 'email') emailIds.push(effect.id)
     else if (effect.kind === 'deleteFiles') deletesFiles = true
     else if (effect.kind === 'recordAccountDeletions') recordsDeletions = true
-    else await logFailure(app, effect.kind, send(app, effect))
+    else {
+      sending.push(logFailure(app, effect.kind, send(app, effect)))
+      if (effect.kind === 'publish') continue
+      await Promise.all(sending)
+      sending = []
+    }
+  await Promise.all(sending)
   await Promise.all([
     emailIds.length > 0 && logFailure(app, 'email', sendMails(app, emailIds)),
     deletesFiles && logFailure(app, 'deleteFiles', deleteQueuedFiles(app)),
@@ -73,12 +81,15 @@ async function send(app: AppContext, effect: EventEffect): Promise<void> {
       const others = holders.filter((id) => id !== effect.aboutId)
       return publish(app, others, { type: 'queueChanged', queue: effect.queue })
     }
-    case 'personChanged':
-      for (const { conversationId, otherId } of await listPairings(app.db, effect.personId)) {
+    case 'personChanged': {
+      const pairings = await listPairings(app.db, effect.personId)
+      const sent = pairings.map(({ conversationId, otherId }) => {
         const both = otherId ? [effect.personId, otherId] : [effect.personId]
-        await publish(app, both, { type: 'conversationChanged', conversationId })
-      }
+        return publish(app, both, { type: 'conversationChanged', conversationId })
+      })
+      await Promise.all(sent)
       return
+    }
     case 'listChanged':
       return publishListChanged(app, effect.type, effect.personIds)
     case 'accessChanged':

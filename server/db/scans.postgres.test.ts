@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SELDOM } from '#db/named.ts'
 import { remindOfRecent } from '#domains/chat/jobs.ts'
+import { sendCodes } from '#email/outbox.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -87,6 +88,17 @@ test('the reminder of each minute reads no chat without a message of the last ho
   const before = await reads()
   await remindOfRecent(app)
   expect((await reads()) - before).toBeLessThanOrEqual(SCANNED_MOST)
+})
+
+test('looking for a code to send reads none of the other emails that are due', async () => {
+  await app.database.run(`
+    insert into email_outbox (account_id, template, data) select id, 'messagesUnread', '{}' from accounts`)
+  await app.database.run('vacuum analyze email_outbox')
+  const reads = () => rowsRead(['email_outbox'])
+  const before = await reads()
+  await sendCodes(app)
+  expect((await reads()) - before).toBeLessThanOrEqual(SCANNED_MOST)
+  await app.database.run('delete from email_outbox')
 })
 
 /** Rows of these tables that were read, also by an index. */

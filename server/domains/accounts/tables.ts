@@ -3,6 +3,7 @@ import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import { LANGUAGE_CODES } from '@jodi/shared/languages.ts'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#db/columns.ts'
 
@@ -128,7 +129,12 @@ export const emailOutbox = pgTable(
     sendAfter: moment('send_after').notNull().defaultNow(),
     createdAt: createdAt(),
   },
-  (table) => [index('email_outbox_due').on(table.sendAfter), index('email_outbox_account').on(table.accountId)],
+  (table) => [
+    index('email_outbox_due').on(table.sendAfter),
+    // In the order in which they are sent: codes first.
+    index('email_outbox_next').on(sql`(${table.data} ? 'code') desc`, table.sendAfter),
+    index('email_outbox_account').on(table.accountId),
+  ],
 )
 
 /** How many emails were given up on a day in Asia/Kolkata. */

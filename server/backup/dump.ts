@@ -20,8 +20,8 @@ const LEFT_OUT = [
   'sessions',
 ]
 
-/** Blocks of a table in one part, 8 MB. */
-const BLOCKS = 1024
+/** What the rows of one part take in the database, which are in memory together. */
+const PART_BYTES = 8 * 1024 ** 2
 
 export type Dump = Pick<Manifest, 'schema' | 'secretFingerprint' | 'tables' | 'sequences'> & { fileKeys: string[] }
 
@@ -36,7 +36,7 @@ export function dumpDatabase(
     const tables: Dump['tables'] = []
     for (const table of await listTables(reading)) {
       const parts: Part[] = []
-      for (let block = 0; block < table.blocks; block += BLOCKS) {
+      for (let block = 0; block < table.blocks; block += table.blocksOfPart) {
         const rows = await readBlocks(reading, table, block)
         if (rows.length === 0) continue
         const { part, packed } = await packPart(`${name}.${table.name}.${parts.length + 1}.gz`, rows)
@@ -56,12 +56,16 @@ interface Table {
   columns: string[]
   /** Rows that were added since the snapshot may be in later blocks. */
   blocks: number
+  /** Fewer, down to one, for a table with long values: they are elsewhere, and a block of their rows may have megabytes of them. */
+  blocksOfPart: number
 }
 
 async function listTables(reading: SnapshotReader): Promise<Table[]> {
   const rows = await readRows(
     reading,
     `select c.relname as name, (pg_relation_size(c.oid) / current_setting('block_size')::int)::int as blocks,
+        greatest(1, ${PART_BYTES} * pg_relation_size(c.oid) / greatest(1, pg_table_size(c.oid))
+          / current_setting('block_size')::int)::int as "blocksOfPart",
         json_agg(a.attname order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -70,9 +74,13 @@ async function listTables(reading: SnapshotReader): Promise<Table[]> {
   return (rows as unknown as Table[]).filter(({ name }) => !LEFT_OUT.includes(name))
 }
 
-async function readBlocks(reading: SnapshotReader, { name, columns }: Table, block: number): Promise<Uint8Array[]> {
+async function readBlocks(
+  reading: SnapshotReader,
+  { name, columns, blocksOfPart }: Table,
+  block: number,
+): Promise<Uint8Array[]> {
   const rows: Uint8Array[] = []
-  const isInside = `ctid >= '(${block},0)' and ctid < '(${block + BLOCKS},0)'`
+  const isInside = `ctid >= '(${block},0)' and ctid < '(${block + blocksOfPart},0)'`
   // The bytes are valid only during the call.
   await reading.copy(`select ${quoted(columns)} from "${name}" where ${isInside}`, (row) =>
     rows.push(new Uint8Array(row)),

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackup } from '#backup/backup.ts'
+import { dumpDatabase } from '#backup/dump.ts'
 import { restoreBackup } from '#backup/restore.ts'
 import { DEMO_SEED } from '#bootstrap.ts'
 import { createAppContext } from '#create-app-context.ts'
@@ -66,3 +68,24 @@ test(
   },
   60 * MINUTE_MS,
 )
+
+test('rows with long values, such as saved searches that found many people, are in parts that fit into memory', async () => {
+  const app = await createAppContext(readEnv(place.settings))
+  await app.database.run(`
+    insert into accounts (email) select 's' || n || '@searches.example' from generate_series(1, 400) n;
+    insert into profiles (id, active_day) select id, 0 from accounts where email like '%@searches.example';
+    insert into saved_searches (id, owner_id, name, filter, opened_at, known)
+      select gen_random_uuid(), id, 'Found many', '{}', now(),
+        (select string_agg(decode(md5(id::text || n), 'hex'), '') from generate_series(1, 5000) n)
+      from accounts where email like '%@searches.example'`)
+  const sizes: number[] = []
+  const dump = await dumpDatabase(app.database, 'test', async (part, packed) => {
+    if (part.key.includes('saved_searches')) sizes.push(gunzipSync(packed).byteLength)
+  })
+  await app.close()
+  const found = dump.tables.find(({ name }) => name === 'saved_searches')
+  expect(found?.parts.reduce((rows, part) => rows + part.rows, 0)).toBe(400)
+  // 80 kB of each row, as text twice as much.
+  expect(sizes.reduce((all, size) => all + size, 0)).toBeGreaterThan(60 * 1024 ** 2)
+  expect(Math.max(...sizes)).toBeLessThan(24 * 1024 ** 2)
+}, 60_000)

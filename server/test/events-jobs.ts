@@ -55,12 +55,6 @@ export const JOB_EVENTS: Record<string, Row> = {
     app.clock.advance(20 * 60_000)
     return jobNamed('remind-of-unread', app)
   }),
-  'job remind-of-older-unread': nothing('only an email: the message itself was published', async ({ she, he }, app) => {
-    const conversationId = await makeChat(app, she, he)
-    await write(app, he, conversationId, 'Namaste')
-    app.clock.advance(DAY_MS)
-    return jobNamed('remind-of-older-unread', app)
-  }),
   // The requester does not notice (rule C9).
   'job remind-of-requests': publishes({ conversationChanged: ['he'] }, async ({ she, he }, app) => {
     const conversationId = await makeChat(app, she, he, 'pending')

@@ -6,7 +6,6 @@ export const jobLabels = defineTexts('jobLabels', {
   forgetCodes: 'Delete expired codes and sessions',
   forgetAnswers: 'Delete stored answers of scripts',
   remindOfUnread: 'Emails about unread messages',
-  remindOfOlderUnread: 'Emails about older unread messages',
   remindOfRequests: 'Emails about chat requests',
   pruneChats: 'Delete old chat data',
   expireChecks: 'Expire identity checks',

@@ -21,6 +21,7 @@ const requesterAccount = alias(accounts, 'requester_account')
 const UNREAD_MINUTES = 15
 /** Longer than a server is usually down. Older messages are looked for once an hour. */
 const RECENT_HOURS = 2
+const ALL_AT_MINUTE = 35
 const BATCH = 200
 /** Longer than the day for which a request counts. */
 const REQUEST_RETENTION_DAYS = 9
@@ -41,6 +42,14 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
  */
 export async function remindOfRecent(app: AppContext): Promise<void> {
   while (await remindOfSome(app, new Date(app.clock.now().getTime() - RECENT_HOURS * 60 * MINUTE_MS)));
+}
+
+/**
+ * Once an hour it looks for the older ones too. They have no job of their own, because a server of the previous release would
+ * report one that it does not know as late after a roll back.
+ */
+export function remindInTurn(app: AppContext): Promise<void> {
+  return app.clock.now().getUTCMinutes() === ALL_AT_MINUTE ? remindOfUnread(app) : remindOfRecent(app)
 }
 
 /** Returns whether there may be more. */
@@ -201,8 +210,7 @@ function blockBetween(app: AppContext) {
 }
 
 export const chatJobs: Job[] = [
-  { name: 'remind-of-unread', cron: '* * * * *', work: remindOfRecent },
-  { name: 'remind-of-older-unread', cron: '35 * * * *', work: remindOfUnread },
+  { name: 'remind-of-unread', cron: '* * * * *', work: remindInTurn },
   { name: 'remind-of-requests', cron: '* * * * *', work: remindOfRequests },
   { name: 'prune-chats', cron: '50 * * * *', needsTrustedClock: true, work: deleteOldChatRows },
 ]

@@ -85,7 +85,13 @@ export const checkListSchema = z.object({
 })
 export type CheckList = z.infer<typeof checkListSchema>
 
-const assigneeSchema = z.object({ name: z.string(), isMe: z.boolean(), until: z.date() })
+/** `secondsLeft` is for counting down to `until`, because the clock of a computer may be wrong. */
+const assigneeSchema = z.object({
+  name: z.string(),
+  isMe: z.boolean(),
+  until: z.date(),
+  secondsLeft: z.number().int(),
+})
 const checkRowSchema = ownCheckSchema.extend({
   name: z.string(),
   profileId: idSchema,

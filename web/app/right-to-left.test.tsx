@@ -66,7 +66,7 @@ const PARTS: Record<string, ReactNode> = {
   'people to report': <ReportSettings />,
   'the grievance officer': <Contacts />,
   'the author of a ticket': <TicketView ticket={ticket as never}>{null}</TicketView>,
-  'an identity check': <CheckCase check={check as never} />,
+  'an identity check': <CheckCase readAt={0} check={check as never} />,
   'the landing page of staff': <StaffLanding />,
 }
 

@@ -152,6 +152,9 @@ describe('a case', () => {
     expect(first.rows.map(({ id }) => id)).toEqual(people.slice(0, 10).map(({ id }) => id))
     expect(first.rows.slice(0, 2).map(({ assignee }) => assignee?.name ?? null)).toEqual([null, 'Rekha Nair'])
     expect(first.rows[1]?.assignee?.isMe).toBe(false)
+    const { until, secondsLeft } = first.rows[1]?.assignee ?? {}
+    expect((until?.getTime() ?? 0) - (secondsLeft ?? 0) * 1000).toBeLessThanOrEqual(app.clock.now().getTime())
+    expect(secondsLeft).toBeGreaterThan(60 * (CHECK_MINUTES - 2))
     expect(await as(second).list({ queue: 'waiting', page: 99 })).toMatchObject({ total: 11, page: 2 })
     expect(await countWaitingChecks(app)).toBe(11)
     await as(admin).reject({ id: people[1]?.id ?? '', rejectionReason: 'outOfDate', details: '' })

@@ -147,9 +147,7 @@ export const checksRouter = publicBase.checks.router({
 })
 
 function shownRow(app: AppContext, me: Actor, row: CaseRow): CheckRow {
-  const { id, documentType, status, at, rejectionReason, profileId, profile, assigneeId, assigneeName, assignedUntil } =
-    row
-  const isTaken = assigneeId !== null && assignedUntil !== null && assignedUntil > app.clock.now()
+  const { id, documentType, status, at, rejectionReason, profileId, profile } = row
   return {
     id,
     documentType,
@@ -159,8 +157,14 @@ function shownRow(app: AppContext, me: Actor, row: CaseRow): CheckRow {
     profileId,
     name: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' '),
     photo: photoPath(profile),
-    assignee: isTaken ? { name: assigneeName, isMe: assigneeId === me.id, until: assignedUntil } : null,
+    assignee: shownAssignee(app, me, row),
   }
+}
+
+function shownAssignee(app: AppContext, me: Actor, { assigneeId, assigneeName: name, assignedUntil: until }: CaseRow) {
+  if (assigneeId === null || until === null) return null
+  const secondsLeft = Math.ceil((until.getTime() - app.clock.now().getTime()) / 1000)
+  return secondsLeft > 0 ? { name, isMe: assigneeId === me.id, until, secondsLeft } : null
 }
 
 function shownDetails(app: AppContext, me: Actor, row: CaseRow): CheckDetails {

@@ -3,6 +3,7 @@ import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { Eye, FileDown } from 'lucide-react'
 import { DecideCase } from '#domains/checks/decide-case.tsx'
 import { documentTypeLabel } from '#domains/checks/format.ts'
+import { FreeCase } from '#domains/checks/free-case.tsx'
 import { useOpenDocument } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatTime } from '#lib/format.ts'
@@ -13,24 +14,34 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-type Props = { check: CheckDetails; until: Date; onReject: () => void; onApproved: () => void }
+type Props = {
+  check: CheckDetails
+  until: Date
+  /** `until` by the clock of this computer. */
+  endsAt: number
+  onReject: () => void
+  /** The case has been approved, or assigned again after the end. */
+  onReplaced: () => void
+}
 
 /** The document of a case that is assigned to the current user, until the assignment ends. */
-export function CaseDocument({ check, until, onReject, onApproved }: Props) {
+export function CaseDocument({ check, until, endsAt, onReject, onReplaced }: Props) {
   const open = useOpenDocument(check.id)
   const { place, replace } = useFocusInPlace<HTMLDivElement>(String(open.shown !== null))
-  const isOver = useCountdown(until.getTime()) === 0
+  const isOver = useCountdown(endsAt) === 0
   // A changed profile is compared from the beginning: the document is opened again.
   const closeDocument = () => {
     replace()
     open.reset()
   }
-  if (isOver)
+  if (isOver) {
+    const free = { ...check, assignee: null, may: { assign: true, decide: false } }
     return (
-      <TitledCard title={documentTypeLabel(check.documentType)}>
+      <FreeCase check={free} readAt={endsAt} onAssigned={onReplaced}>
         <p role="status">{t(checksTexts.reviewTimeEnded)}</p>
-      </TitledCard>
+      </FreeCase>
     )
+  }
   return (
     <TitledCard
       title={documentTypeLabel(check.documentType)}
@@ -58,7 +69,7 @@ export function CaseDocument({ check, until, onReject, onApproved }: Props) {
           check={check}
           isOpen={open.shown !== null}
           onReject={onReject}
-          onApproved={onApproved}
+          onApproved={onReplaced}
           onChanged={closeDocument}
         />
       </div>

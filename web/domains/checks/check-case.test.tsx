@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
 import { CheckLoader } from '#domains/checks/check-loader.tsx'
+import { CheckTable } from '#domains/checks/check-table.tsx'
 import { network, noConnection } from '#test/network.ts'
 import { answerWith, errorAnswer, press, see, show } from '#test/render.tsx'
 
@@ -26,7 +27,11 @@ test('a case that somebody else took says so and shows who has it; with a lost c
   answerWith({ 'checks/details': () => stored, 'checks/assignToMe': () => error ?? take('me') })
   const take = (name: string) => {
     const isMe = name === 'me'
-    stored = { ...check, assignee: { name, isMe, until: LATER }, may: { assign: !isMe, decide: isMe } }
+    stored = {
+      ...check,
+      assignee: { name, isMe, until: LATER, secondsLeft: 600 },
+      may: { assign: !isMe, decide: isMe },
+    }
     return {}
   }
   show(<CheckLoader id={ID} />)
@@ -46,6 +51,54 @@ test('a case that somebody else took says so and shows who has it; with a lost c
   await screen.findByText(/^Assigned to you until/)
 })
 
+const HOURS = 3 * 3_600_000
+
+test.each([-HOURS, HOURS])(
+  'a computer whose clock is wrong counts the minutes of an assignment rightly, and the case can be assigned again at the end: %i',
+  async (off) => {
+    const assigned = (secondsLeft: number) => ({
+      ...check,
+      assignee: { name: 'me', isMe: true, until: new Date(Date.now() + off + secondsLeft * 1000), secondsLeft },
+      may: { assign: false, decide: true },
+    })
+    let stored = assigned(2)
+    const assign = () => {
+      stored = assigned(600)
+      return {}
+    }
+    answerWith({ 'checks/details': () => stored, 'checks/assignToMe': assign })
+    show(<CheckLoader id={ID} />)
+    await screen.findByRole('button', { name: 'Open document' })
+    await see('Your time to review this case has ended.')
+    expect(screen.queryByRole('button', { name: 'Open document' })).toBeNull()
+    await press('Assign to me')
+    await screen.findByRole('button', { name: 'Open document' })
+  },
+)
+
+test('a case that somebody else has can be assigned once their time has ended, on its page and in the list', async () => {
+  const assignee = { name: 'Sunita Joshi', isMe: false, until: LATER, secondsLeft: 2 }
+  const taken = { ...check, assignee, may: { assign: false, decide: false } }
+  let stored = taken
+  const counts = { waiting: 1, decided: 0 }
+  answerWith({
+    'checks/details': () => stored,
+    'checks/list': () => ({ rows: [stored], counts, total: 1, page: 1 }),
+  })
+  show(
+    <>
+      <CheckLoader id={ID} />
+      <CheckTable />
+    </>,
+  )
+  await screen.findByText(/^Assigned to Sunita Joshi until/)
+  await screen.findAllByText(/^Sunita Joshi until/)
+  expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
+  stored = check as typeof taken
+  await screen.findByRole('button', { name: 'Assign to me' })
+  await screen.findAllByText('Unassigned')
+})
+
 const focusOn = async (name: string) => (await screen.findByRole('button', { name })).focus()
 const expectFocus = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
@@ -63,7 +116,11 @@ test.each(['Approve', 'Reject'])(
     answerWith({
       'checks/details': () => stored,
       'checks/assignToMe': () => {
-        stored = { ...check, assignee: { name: 'me', isMe: true, until: LATER }, may: { assign: false, decide: true } }
+        stored = {
+          ...check,
+          assignee: { name: 'me', isMe: true, until: LATER, secondsLeft: 600 },
+          may: { assign: false, decide: true },
+        }
         return {}
       },
       'checks/approve': decide('approved'),
@@ -95,7 +152,7 @@ test.each(['Approve', 'Reject'])(
 test('a document that cannot be opened says why next to the button, and can be opened again', async () => {
   const lost =
     'The document can no longer be opened. Please reject it as not readable so that the member can send it again.'
-  show(<CaseDocument check={check} until={LATER} onReject={nothing} onApproved={nothing} />)
+  show(<CaseDocument check={check} until={LATER} endsAt={LATER.getTime()} onReject={nothing} onReplaced={nothing} />)
   network.answer = noConnection
   await press('Open document')
   await see(LOST)
@@ -119,7 +176,11 @@ test.each(['before', 'after'])(
   async (when) => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-    const mine = { ...check, assignee: { name: 'me', isMe: true, until: LATER }, may: { assign: false, decide: true } }
+    const mine = {
+      ...check,
+      assignee: { name: 'me', isMe: true, until: LATER, secondsLeft: 600 },
+      may: { assign: false, decide: true },
+    }
     let stored: CheckDetails = mine
     const approve = vi.fn(({ revision }: { revision: number }) =>
       revision === stored.profile.revision ? {} : errorAnswer('CONFLICT', { text: checkErrorTexts.profileChanged }),

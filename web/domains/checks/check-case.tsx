@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
 import { CaseResult } from '#domains/checks/case-result.tsx'
 import { FreeCase } from '#domains/checks/free-case.tsx'
+import { endOf } from '#domains/checks/queries.ts'
 import { RejectCheckDialog } from '#domains/checks/reject-check-dialog.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -13,7 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 
 /** The profile values beside the document, which only the assigned admin sees. */
-export function CheckCase({ check }: { check: CheckDetails }) {
+export function CheckCase({ check, readAt }: { check: CheckDetails; readAt: number }) {
   const [rejecting, setRejecting] = useState(false)
   const { status, assignee, may } = check
   const { place, replace } = useFocusInPlace<HTMLDivElement>([status, may.decide, assignee?.until.getTime()].join())
@@ -34,11 +35,12 @@ export function CheckCase({ check }: { check: CheckDetails }) {
             key={assignee.until.getTime()}
             check={check}
             until={assignee.until}
+            endsAt={endOf(check, readAt) ?? 0}
             onReject={() => setRejecting(true)}
-            onApproved={replace}
+            onReplaced={replace}
           />
         ) : (
-          <FreeCase check={check} onAssigned={replace} />
+          <FreeCase check={check} readAt={readAt} onAssigned={replace} />
         )}
       </div>
       {/* Rendered here, so that it keeps its input when the assignment ends. */}

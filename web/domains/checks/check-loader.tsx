@@ -34,7 +34,7 @@ export function CheckLoader({ id }: { id: string }) {
           text={t(checksTexts.caseNotFoundReasons)}
         />
       ) : check.data ? (
-        <CheckCase check={check.data} />
+        <CheckCase check={check.data} readAt={check.dataUpdatedAt} />
       ) : check.isError ? (
         <ErrorCard
           title={t(checksTexts.couldntLoadCase)}

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye, UserCheck, UserRound } from 'lucide-react'
 import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
 import { documentTypeLabel } from '#domains/checks/format.ts'
-import { useAssignCase } from '#domains/checks/queries.ts'
+import { useAssignCase, useReloadWhenFree } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -27,7 +27,9 @@ export function CheckTable() {
     load: (input) => rpc.checks.list(input),
   })
   const isWaiting = list.input.queue === 'waiting'
-  const counts = list.query.data?.counts
+  const { data, dataUpdatedAt, isPlaceholderData } = list.query
+  const counts = data?.counts
+  useReloadWhenFree(isPlaceholderData ? [] : (data?.rows ?? []), dataUpdatedAt)
   return (
     <StaffList
       label={t(checksTexts.identityChecks)}

@@ -1,7 +1,8 @@
 import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
+import type { ReactNode } from 'react'
 import { documentTypeLabel } from '#domains/checks/format.ts'
-import { useAssignCase } from '#domains/checks/queries.ts'
+import { useAssignCase, useReloadWhenFree } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -9,10 +10,13 @@ import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
+type Props = { check: CheckDetails; readAt: number; onAssigned: () => void; children?: ReactNode }
+
 /** A case that is not assigned to the current user: who has it, or the button to take it. */
-export function FreeCase({ check, onAssigned }: { check: CheckDetails; onAssigned: () => void }) {
+export function FreeCase({ check, readAt, onAssigned, children }: Props) {
   const { id, documentType, at, assignee, may } = check
   const assign = useAssignCase()
+  useReloadWhenFree([check], readAt)
   const action = () =>
     assign.mutate(id, {
       onSuccess: onAssigned,
@@ -20,6 +24,7 @@ export function FreeCase({ check, onAssigned }: { check: CheckDetails; onAssigne
     })
   return (
     <TitledCard title={documentTypeLabel(documentType)} text={t(checksTexts.sentOn, { date: formatDate(at) })}>
+      {children}
       {assignee && <p>{t(checksTexts.assignedToUntil, { name: assignee.name, until: formatTime(assignee.until) })}</p>}
       {may.assign && (
         <>

@@ -1,5 +1,6 @@
 import {
   type CheckRejectionReason,
+  type CheckRow,
   type ComparedProfile,
   type DocumentType,
   sentDocumentSchema,
@@ -65,6 +66,24 @@ export function useOpenDocument(id: string) {
     return () => URL.revokeObjectURL(address)
   }, [blob])
   return { ...mutation, shown: blob ? shown : null }
+}
+
+type Assigned = Pick<CheckRow, 'assignee'>
+
+/** When an assignment ends by the clock of this computer, however wrong that is; null without one. */
+export const endOf = ({ assignee }: Assigned, readAt: number): number | null =>
+  assignee && readAt + assignee.secondsLeft * 1000
+
+/** Reloads the cases when the first of these assignments ends, because no event says that a case is free again. */
+export function useReloadWhenFree(cases: readonly Assigned[], readAt: number): void {
+  const client = useQueryClient()
+  const ends = cases.flatMap((one) => endOf(one, readAt) ?? [])
+  const first = ends.length > 0 ? Math.min(...ends) : null
+  useEffect(() => {
+    if (first === null) return
+    const timer = setTimeout(() => void refetchChecks(client), first - Date.now())
+    return () => clearTimeout(timer)
+  }, [client, first])
 }
 
 function refetchChecks(client: QueryClient): Promise<void> {

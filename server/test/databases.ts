@@ -62,6 +62,7 @@ export const ON_BOTH = [
   'domains/matches/private-values',
   'domains/matches/visits/visits',
   'domains/members/agent-changes/agent-changes',
+  'domains/members/agent-changes/lost-answers',
   'domains/members/deletion/agents',
   'domains/members/deletion/between-members',
   'domains/members/deletion/deletion',

@@ -14,7 +14,7 @@ import type { Tx } from '#db/connection.ts'
 import { checkDecided } from '#domains/checks/emails/check-decided.ts'
 import { documentAgain } from '#domains/checks/emails/document-again.ts'
 import { denialReasonToSend } from '#domains/checks/policy.ts'
-import { documentExists, findSender, getCase, isPending } from '#domains/checks/queries.ts'
+import { type CaseRow, documentExists, findSender, getCase, isPending } from '#domains/checks/queries.ts'
 import { createDocumentSecret, decryptDocument, documentsEnd, encryptDocument } from '#domains/checks/rules.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
@@ -22,6 +22,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { isRepeat } from '#work/repeats.ts'
 import { perform, performAs, type Work } from '#work/work.ts'
 
 export interface Document {
@@ -162,19 +163,22 @@ export function rejectCheck(app: AppContext, me: Actor, { id, rejectionReason, d
 
 type Decision = { status: 'approved' } | { status: 'rejected'; rejectionReason: CheckRejectionReason }
 
+type Noted = { action: 'checkApproved'; reason?: undefined } | { action: 'checkRejected'; reason: AuditReason }
+
 /** The decision deletes the document, its secret and the assignment, and then the file. */
 function decide(
   app: AppContext,
   me: Actor,
   id: string,
   decision: Decision,
-  noted: { action: 'checkApproved' } | { action: 'checkRejected'; reason: AuditReason },
+  noted: Noted,
   assertAllowed: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   return performAs(app, me, async (work) => {
     const { tx } = work
     const { profileId } = await getCase(tx, id)
     await lockProfile(tx, profileId)
+    if (await isDecidedSo(tx, me, await getCase(tx, id), decision, noted)) return work.recordsNothing()
     await assertAllowed(tx, profileId)
     if ((await endChecks(work, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
     await work.audit({ ...noted, accountId: profileId })
@@ -182,6 +186,22 @@ function decide(
     await work.emailIfReachable(profileId, checkDecided, { link: linkToCheck(app) })
   })
 }
+
+/** Whether the same decision was already made; another reason for a rejection would be lost (rule G9). */
+async function isDecidedSo(
+  tx: Tx,
+  me: Actor,
+  { profileId: accountId, status, rejectionReason }: CaseRow,
+  decision: Decision,
+  { reason }: Noted,
+): Promise<boolean> {
+  if (status !== decision.status) return false
+  if (decision.status === 'approved' || !reason) return true
+  if (rejectionReason !== decision.rejectionReason) return false
+  return isRepeat(tx, { actorId: me.id, accountId, among: DECISIONS, actions: ['checkRejected'], reason })
+}
+
+const DECISIONS = ['checkApproved', 'checkRejected'] as const
 
 /** Deletes documents without a decision after the retention period. */
 export function expireChecks(app: AppContext): Promise<void> {

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeMember } from '#test/factories.ts'
+import { makeAccount, makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { listFiles } from '#test/upload-server.ts'
@@ -201,6 +201,28 @@ describe('the decision', () => {
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(listFiles(app)).toEqual([])
     }
+  })
+
+  test('is sent again after a lost answer: it was made, once; another reason, or that of somebody else, was not saved', async () => {
+    const { member, id } = await makeCase(app, admin)
+    const rejected = { id, rejectionReason: 'unreadable', details: 'Blurred.' } as const
+    for (const _press of [1, 2]) await as(admin).reject(rejected)
+    const other = await makeChecker(app)
+    for (const [by, asked] of [
+      [admin, { ...rejected, details: 'Cut off.' }],
+      [admin, { ...rejected, rejectionReason: 'outOfDate' }],
+      [other, rejected],
+    ] as const)
+      expect((await errorOf(as(by).reject(asked))).reason).toBe('decidedAlready')
+    expect((await errorOf(as(admin).approve({ id, revision: 1, photo: null }))).reason).toBe('decidedAlready')
+    const next = await makeCheck(app, member)
+    await as(admin).assignToMe({ id: next })
+    for (const _press of [1, 2]) await as(admin).approve({ id: next, revision: 1, photo: null })
+    expect((await errorOf(as(admin).reject({ ...rejected, id: next }))).reason).toBe('decidedAlready')
+    const { items } = await callAs(app, await makeAccount(app, { role: 'admin' })).audit.list({ person: member.email })
+    const decisions = items.filter(({ action }) => action !== 'checkAssigned')
+    expect(decisions.map(({ action }) => action)).toEqual(['checkApproved', 'checkRejected'])
+    expect(app.mailer.sent().filter(({ to }) => to === member.email)).toHaveLength(2)
   })
 
   test('after a rejection the member reads the reason and sends another document; the former result stays with its date', async () => {

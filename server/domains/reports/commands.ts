@@ -26,6 +26,8 @@ const DISABLING = {
   actions: ['accountDisabled', 'reportUpheld'],
 } as const
 
+const WARNING = { among: ['memberWarned'], actions: ['memberWarned'] } as const
+
 interface NewReport {
   reporterId: string
   reportedId: string
@@ -119,16 +121,15 @@ interface Warned {
 
 /** The reported person reads which rule to follow, and nothing that leads to the report. */
 export function warnFromReport(app: AppContext, me: Actor, { id, rule, details }: Warned): Promise<void> {
+  const reason = { code: rule, details }
   const warnThem = async (work: ActorWork, held: LockedReport) => {
     assertAllowed(reportDenialReason('warn', held))
-    await work.audit({
-      action: 'memberWarned',
-      accountId: held.reportedId,
-      reason: { code: rule, details },
-    })
+    await work.audit({ action: 'memberWarned', accountId: held.reportedId, reason })
     if (held.reportedId) await warn(work, held.reportedId, rule)
   }
-  return decide(app, me, id, 'warned', warnThem, async () => false)
+  const isSame = async (tx: Tx, { reportedId }: LockedReport) =>
+    reportedId !== null && isRepeat(tx, { actorId: me.id, accountId: reportedId, ...WARNING, reason })
+  return decide(app, me, id, 'warned', warnThem, isSame)
 }
 
 /** Decision and disabling are one transaction: an admin who may not disable members cannot decide this way. */

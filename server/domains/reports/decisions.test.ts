@@ -155,6 +155,22 @@ describe('a decision', () => {
     expect((await as(man).safety.listWarnings()).length).toBe(warned)
   })
 
+  test('a warning that is sent again after a lost answer was made, once; one for another rule or details was not', async () => {
+    await report(app, asha, man)
+    const warning = { id: await onlyReport(), rule: 'respect', details: 'In three messages.' } as const
+    for (const _press of [1, 2]) await as(moderator).reports.warn(warning)
+    const second = await admin(['manage_support'])
+    for (const [by, asked] of [
+      [moderator, { ...warning, details: 'In one message.' }],
+      [moderator, { ...warning, rule: 'money' }],
+      [second, warning],
+    ] as const)
+      expect((await errorOf(as(by).reports.warn(asked))).reason).toBe('decidedAlready')
+    expect(await as(man).safety.listWarnings()).toHaveLength(1)
+    expect(mailsTo(man)).toHaveLength(1)
+    expect(mailsTo(asha)).toHaveLength(1)
+  })
+
   test('a concurrent deletion of either account causes no failure', async () => {
     for (let round = 0; round < 6; round++) {
       const [she, he] = [await makeMember(app, { gender: 'female' }), await makeMember(app, { gender: 'male' })]

@@ -16,7 +16,8 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
-import { perform, performAs, type Work } from '#work/work.ts'
+import { isRepeat } from '#work/repeats.ts'
+import { type ActorWork, perform, performAs, type Work } from '#work/work.ts'
 
 interface Change {
   id: string
@@ -32,6 +33,11 @@ export function changeAgent(app: AppContext, me: Actor, change: Change): Promise
   return performAs(app, me, async (work) => {
     const { tx } = work
     const held = await lockMember(tx, id, [read, agentId])
+    const repeated = await findRepeated(work, held, change)
+    if (repeated) {
+      work.recordsNothing()
+      return repeated
+    }
     if (held.agentId !== read) throw conflict('agentEditConflict')
     if (agentId === read) throw conflict('sameAgent')
     if (held.proposal && stateOf(held.proposal, app.clock.now()) === 'pending') throw conflict('proposalPending')
@@ -47,6 +53,22 @@ export function changeAgent(app: AppContext, me: Actor, change: Change): Promise
     await move(work, { id, from: read, to: agentId })
     return { endsAt: null }
   })
+}
+
+const CHANGES = ['agentChanged', 'agentChangeProposed', 'agentProposalWithdrawn'] as const
+
+/** The answer to the same change by the same admin for the same reason, if it was already made. */
+async function findRepeated(
+  { app, tx, me }: ActorWork,
+  { agentId: now, proposal }: MemberWithProposal,
+  { id, agentId, read, reason }: Change,
+): Promise<{ endsAt: Date | null } | null> {
+  const isLast = (action: (typeof CHANGES)[number]) =>
+    isRepeat(tx, { actorId: me.id, accountId: id, among: CHANGES, actions: [action], reason })
+  if (agentId === read) return null
+  if (now === agentId) return (await isLast('agentChanged')) ? { endsAt: null } : null
+  const isPending = proposal?.agentId === agentId && stateOf(proposal, app.clock.now()) === 'pending'
+  return now === read && isPending && (await isLast('agentChangeProposed')) ? { endsAt: proposal.endsAt } : null
 }
 
 /** Withdraws a pending proposal on behalf of staff; repeating it changes nothing. */

@@ -164,6 +164,20 @@ test('a file of more than one batch contains each entry exactly once', async () 
   expect(lines).toHaveLength(1204)
 })
 
+test('a file that is being read breaks off when its reader loses the privilege', async () => {
+  const clerk = await makeAccount(app, { role: 'admin', privileges: ['manage_admins', 'manage_support'] })
+  const read = (await csv('?action=planChanged', clerk)).body?.getReader()
+  await read?.read()
+  await callAs(app, meera).admins.changePrivileges({
+    ...{ id: clerk.id, read: ['manage_admins', 'manage_support'], privileges: ['manage_support'] },
+    reason: { code: 'duties', details: '' },
+  })
+  const rest = async () => {
+    while (!(await read?.read())?.done);
+  }
+  await expect(rest()).rejects.toThrow()
+})
+
 test('the log keeps name, role and number of a deleted actor', async () => {
   const clerk = await makeAccount(app, { role: 'agent', email: 'clerk@example.in' })
   await app.db

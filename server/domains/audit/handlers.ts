@@ -3,12 +3,12 @@ import { namedAction } from '@jodi/shared/audit/former-actions.ts'
 import type { Language } from '@jodi/shared/languages.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { type Context, Hono } from 'hono'
-import { getAccount } from '#domains/accounts/queries.ts'
+import { findActor, getAccount } from '#domains/accounts/queries.ts'
 import { conditionsOf, listAudit, placeOf } from '#domains/audit/queries.ts'
 import { csvLine, csvStart } from '#domains/audit/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { hasAnyPrivilege } from '#rpc/actor.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 import { isStorable } from '#rpc/input.ts'
@@ -28,12 +28,11 @@ export const auditRouter = publicBase.audit.router({ list })
 
 /** Returns the filtered log as a CSV file, read and sent in batches. */
 export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
-  const { app, actor } = c.get('context')
-  const me = await actor()
-  if (!me) throw new AppError('UNAUTHORIZED')
-  if (!hasAnyPrivilege(me, ['manage_admins'])) throw new AppError('FORBIDDEN')
+  const { app, actor, cookie } = c.get('context')
+  const me = readerOf(await actor())
   const { language } = await getAccount(app.db, me.id)
-  const pieces = csvPieces(app, language, filterOf(c))
+  const assertReader = async () => void readerOf(await findActor(app, cookie))
+  const pieces = csvPieces(app, { language, filter: filterOf(c), assertReader })
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -51,6 +50,12 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
   })
 })
 
+function readerOf(me: Actor | null): Actor {
+  if (!me) throw new AppError('UNAUTHORIZED')
+  if (!hasAnyPrivilege(me, ['manage_admins'])) throw new AppError('FORBIDDEN')
+  return me
+}
+
 function filterOf(c: Context<WebEnv>): AuditFilter {
   const { person, ...query } = c.req.query()
   const action = namedAction(query)
@@ -59,7 +64,14 @@ function filterOf(c: Context<WebEnv>): AuditFilter {
   return read.data
 }
 
-async function* csvPieces(app: AppContext, language: Language, filter: AuditFilter): AsyncGenerator<string, void> {
+interface File {
+  language: Language
+  filter: AuditFilter
+  /** Throws if the reader may no longer read, which breaks the download off: a long file takes as long as it is read. */
+  assertReader: () => Promise<void>
+}
+
+async function* csvPieces(app: AppContext, { language, filter, assertReader }: File): AsyncGenerator<string, void> {
   yield csvStart(language)
   const conditions = await conditionsOf(app.db, filter)
   let before: string | undefined
@@ -70,5 +82,6 @@ async function* csvPieces(app: AppContext, language: Language, filter: AuditFilt
     yield entries.map((entry) => csvLine(language, entry)).join('')
     if (entries.length < BATCH) return
     before = placeOf(last)
+    await assertReader()
   }
 }

@@ -12,10 +12,12 @@ import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-d
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-dialog.tsx'
 import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
+import { network, noConnection } from '#test/network.ts'
 import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const AGENT = '00000000-0000-4000-8000-000000000008'
+const LOST = "We couldn't reach the server. Please check your connection and try again."
 const EMAIL = 'nikhil@example.in'
 const NIKHIL = { id: ID, name: 'Nikhil Rao', email: EMAIL, photo: null }
 const NAMELESS = { ...NIKHIL, name: '' }
@@ -38,7 +40,7 @@ const choose = async (label: string | RegExp) => fireEvent.click(await screen.fi
 
 type Close = () => void
 
-test.each<[string, string, (person: typeof NIKHIL, onClose: Close) => ReactNode]>([
+const DELETIONS: [string, string, (person: typeof NIKHIL, onClose: Close) => ReactNode][] = [
   ['a profile', 'members/delete', (profile, onClose) => <DeleteProfileDialog profile={profile} onClose={onClose} />],
   [
     'an agent',
@@ -50,24 +52,53 @@ test.each<[string, string, (person: typeof NIKHIL, onClose: Close) => ReactNode]
     'admins/delete',
     (person, onClose) => <AdminReasonDialog admin={adminOf(person)} action="delete" onClose={onClose} />,
   ],
-])('deleting %s asks for the typed name, or for the email of a person without one', async (_, path, dialog) => {
-  for (const person of [NIKHIL, NAMELESS]) {
-    const sent = listen(path)
-    const onClose = vi.fn()
-    const shown = show(dialog(person, onClose))
-    const name = person.name || EMAIL
-    const action = `Delete ${name}`
-    await choose('Requested by the person')
-    await type(`Type ${name} to confirm`, 'Nikhil')
-    await press(action)
-    await see('Type the name exactly as shown')
-    expect(sent).toEqual([])
-    await type(`Type ${name} to confirm`, name.toLowerCase())
-    await press(action)
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(sent).toEqual([{ id: ID, reason: { code: 'asked', details: '', message: null } }])
-    shown.unmount()
-  }
+]
+
+test.each(DELETIONS)(
+  'deleting %s asks for the typed name, or for the email of a person without one',
+  async (_, path, dialog) => {
+    for (const person of [NIKHIL, NAMELESS]) {
+      const sent = listen(path)
+      const onClose = vi.fn()
+      const shown = show(dialog(person, onClose))
+      const name = person.name || EMAIL
+      const action = `Delete ${name}`
+      await choose('Requested by the person')
+      await type(`Type ${name} to confirm`, 'Nikhil')
+      await press(action)
+      await see('Type the name exactly as shown')
+      expect(sent).toEqual([])
+      await type(`Type ${name} to confirm`, name.toLowerCase())
+      await press(action)
+      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+      expect(sent).toEqual([{ id: ID, reason: { code: 'asked', details: '', message: null } }])
+      shown.unmount()
+    }
+  },
+)
+
+test.each(DELETIONS)('deleting %s again after a lost answer is done, if it was deleted', async (_, path, dialog) => {
+  const onClose = vi.fn()
+  show(dialog(NIKHIL, onClose))
+  await choose('Requested by the person')
+  await type('Type Nikhil Rao to confirm', 'Nikhil Rao')
+  network.answer = noConnection
+  await press('Delete Nikhil Rao')
+  await see(LOST)
+  answerWith({ [path]: () => errorAnswer('NOT_FOUND') })
+  await press('Delete Nikhil Rao')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test('deleting somebody whom another admin has deleted says so', async () => {
+  answerWith({ 'members/delete': () => errorAnswer('NOT_FOUND') })
+  const onClose = vi.fn()
+  show(<DeleteProfileDialog profile={{ ...NIKHIL, id: AGENT }} onClose={onClose} />)
+  await choose('Requested by the person')
+  await type('Type Nikhil Rao to confirm', 'Nikhil Rao')
+  await press('Delete Nikhil Rao')
+  await see("We couldn't find this. It may have been removed.")
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('disabling and enabling need no typed name', async () => {

@@ -2,6 +2,7 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
+import { useRepeatable } from '#lib/use-repeatable.ts'
 
 type Asked = { id: string; reason: StaffReason }
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
@@ -13,7 +14,7 @@ export const useChangePrivileges = () =>
 
 export const useDisableAdmin = () => useChange((asked: Asked) => rpc.admins.disable(asked))
 export const useEnableAdmin = () => useChange((asked: Asked) => rpc.admins.enable(asked))
-export const useDeleteAdmin = () => useChange((asked: Asked) => rpc.admins.delete(asked))
+export const useDeleteAdmin = () => useChange(useRepeatable((asked: Asked) => rpc.admins.delete(asked)))
 export const useResendConfirmation = () => useChange((id: string) => rpc.admins.resendConfirmation({ id }))
 
 /** Reloads the list after an error too: a rejected action mostly means that the admin has changed. */

@@ -9,6 +9,7 @@ import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { upload } from '#lib/upload.ts'
 import { useHeldFile } from '#lib/use-held-file.ts'
 import { useMutation } from '#lib/use-mutation.ts'
+import { useRepeatable } from '#lib/use-repeatable.ts'
 
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['agents', 'details', id], queryFn: () => rpc.agents.details({ id }) })
@@ -67,8 +68,9 @@ export function useSetAgentDisabled() {
 
 export function useDeleteAgent() {
   const client = useQueryClient()
+  const mutationFn = useRepeatable((asked: Asked) => rpc.agents.delete(asked))
   return useMutation({
-    mutationFn: (asked: Asked) => rpc.agents.delete(asked),
+    mutationFn,
     onSuccess: (_done, { id }) => {
       client.removeQueries({ queryKey: detailsQuery(id).queryKey })
       client.invalidateQueries({ queryKey: LISTS })

@@ -5,6 +5,7 @@ import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { shownAtOnce } from '#lib/shown-at-once.ts'
 import { useMutation } from '#lib/use-mutation.ts'
+import { useRepeatable } from '#lib/use-repeatable.ts'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
 type Asked = { id: string; reason: StaffReason }
@@ -80,8 +81,9 @@ function showStatus(client: QueryClient, id: string, status: Status | undefined)
 
 export function useDeleteMember() {
   const client = useQueryClient()
+  const mutationFn = useRepeatable((asked: Asked) => rpc.members.delete(asked))
   return useMutation({
-    mutationFn: (asked: Asked) => rpc.members.delete(asked),
+    mutationFn,
     onSettled: () => refresh(client),
   })
 }

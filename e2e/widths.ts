@@ -9,6 +9,7 @@ const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'admin.spec.ts': { width: 'laptop', because: 'staff work at a desk; the tables as cards are among the screens' },
   'agent.spec.ts': { width: 'laptop', because: 'what an agent and a client see of each other' },
   'checks.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },
+  'clock.spec.ts': { width: 'phone', because: 'which day a screen names' },
   'docs.spec.ts': { width: 'laptop', because: 'the pictures of the documentation are of the laptop' },
   'filters.spec.ts': { width: 'phone', because: 'what a filter shows; the panel at each width is among the screens' },
   'forced-colors.spec.ts': { width: 'laptop', because: 'the browser changes colours, and no widths' },

@@ -7,6 +7,8 @@ type Answers = InferContractRouterOutputs<typeof contract>
 /** Data embedded in the page, so that the first screen does not request what the server already knew. */
 export type PreloadedData = {
   session: Answers['accounts']['session']
+  /** The time of the server, for a person who is signed in. */
+  now?: Date | undefined
   site: Answers['settings']['site']
   list?: Answers['matches']['list']
   stats?: Answers['matches']['stats']

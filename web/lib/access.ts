@@ -1,4 +1,5 @@
 import type { Access } from '@jodi/shared/accounts/contract.ts'
+import { serverNow } from '#lib/server-clock.ts'
 
 const KEY = 'session'
 /** Set from a sign-out until the next sign-in in this browser. */
@@ -81,7 +82,7 @@ export function watchAccess(userId: string, refresh: () => Promise<Access>): () 
   let stopped = false
   const look = async () => {
     const access = readAccess()
-    if (access?.userId === userId && access.expiresAt - Date.now() > TICKS_LEFT * TICK_MS) return
+    if (access?.userId === userId && access.expiresAt - serverNow().getTime() > TICKS_LEFT * TICK_MS) return
     // A failed refresh is repeated at the next check.
     const fresh = await refresh().catch(() => null)
     // A token that arrives after sign-out must not be stored.

@@ -3,9 +3,16 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
+import { compareClock } from '#lib/server-clock.ts'
 
 const link = new RPCLink({
   url: () => `${location.origin}/api/rpc`,
+  fetch: async (request, init) => {
+    const askedAt = Date.now()
+    const answer = await fetch(request, init)
+    compareClock(Date.parse(answer.headers.get('date') ?? ''), askedAt)
+    return answer
+  },
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
 })
 

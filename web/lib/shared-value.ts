@@ -11,6 +11,7 @@ export function sharedValue<Value>(first: Value) {
     }
   }
   return {
+    get: () => value,
     set(next: Value) {
       value = next
       for (const listener of listeners) listener()

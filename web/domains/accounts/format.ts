@@ -4,6 +4,7 @@ import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { serverNow } from '#lib/server-clock.ts'
 
 export type LegalBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 
@@ -46,7 +47,7 @@ export const endingText = (ending: SessionEnding) => t(ENDING_TEXTS[ending])
 
 /** What is required before a new address takes effect. */
 export function emailChangeText(email: string, effectiveAfter: Date): string {
-  if (effectiveAfter.getTime() <= Date.now()) return t(accountsTexts.emailChangeUnconfirmed, { email })
+  if (effectiveAfter <= serverNow()) return t(accountsTexts.emailChangeUnconfirmed, { email })
   return t(accountsTexts.emailChangeDelayed, {
     email,
     moment: formatDateTime(effectiveAfter),

@@ -6,6 +6,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { t, tCount, tMessage } from '#lib/i18n.ts'
 import { sendLive } from '#lib/live-connection.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { readDraftText, saveDraftText, type Unsent } from '#lib/unsent-texts.ts'
 import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { useMedia } from '#lib/use-media.ts'
@@ -41,7 +42,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (!ready) return
-    onSend({ id: crypto.randomUUID(), content, createdAt: new Date() })
+    onSend({ id: crypto.randomUUID(), content, createdAt: serverNow() })
     write('')
     saidAt.current = 0
   }

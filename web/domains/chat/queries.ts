@@ -17,6 +17,7 @@ import { dayOf } from '#lib/format.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { byServer } from '#lib/server-clock.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 import { useNow } from '#lib/use-now.ts'
 
@@ -135,7 +136,7 @@ export function useRequestQuota(enabled: boolean) {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useQuery({ ...requestQuotaQuery, enabled })
   const today = dayOf(useNow())
-  const isOld = dataUpdatedAt > 0 && dayOf(new Date(dataUpdatedAt)) < today
+  const isOld = dataUpdatedAt > 0 && dayOf(byServer(dataUpdatedAt)) < today
   useEffect(() => {
     // Several parts of a screen find this at once.
     if (isOld) void client.invalidateQueries({ queryKey: requestQuotaQuery.queryKey }, { cancelRefetch: false })

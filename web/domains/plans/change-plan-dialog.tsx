@@ -3,6 +3,7 @@ import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { daysUntil } from '#domains/plans/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 
 /** Asks for consent to end the current plan, and says how much of it is lost. */
 export function ChangePlanDialog({ mine, name, text, cost, action, busy, onConfirm, onClose }: Props) {
-  const days = mine.endsAt ? daysUntil(mine.endsAt, new Date()) : 0
+  const days = mine.endsAt ? daysUntil(mine.endsAt, serverNow()) : 0
   const values = { old: mine.name, until: mine.endsAt ? formatDate(mine.endsAt) : '' }
   return (
     <AlertDialog

@@ -3,6 +3,7 @@ import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanst
 import { apiErrorOf } from '#lib/errors.ts'
 import { dayOf } from '#lib/format.ts'
 import { refetchNow } from '#lib/query-client.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { isUnanswered, shownAtOnce } from '#lib/shown-at-once.ts'
 
 /** Undefined: as the server stores it. */
@@ -42,7 +43,7 @@ export async function openPerson<Opened>(
   const { shortlisted, notInterested } = markOf(client, id)
   const wasUnanswered = isUnanswered(client, scopeOf(id))
   const opened = await opening
-  setMark(client, id, { seenOn: dayOf(new Date()) })
+  setMark(client, id, { seenOn: dayOf(serverNow()) })
   const now = markOf(client, id)
   const isMarked = shortlisted !== undefined || notInterested !== undefined
   const isChanged = now.shortlisted !== shortlisted || now.notInterested !== notInterested

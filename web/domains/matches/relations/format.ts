@@ -4,6 +4,7 @@ import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { DAY_MS } from '@jodi/shared/time.ts'
 import { dayOf, formatDate, formatDayAndMonth, formatWeekday } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
+import { serverNow } from '#lib/server-clock.ts'
 
 const PRIVATE_STATES: readonly RelationState[] = ['notInterested', 'shortlisted', 'seen', 'none']
 const WEEK = 6
@@ -24,7 +25,7 @@ export function currentRelation(listed: Relation, mark: Mark, chats: { relation:
 }
 
 function marksOf({ isNotInterested, shortlistedOn, seenOn }: Relation, mark: Mark): PrivateMarks {
-  const today = dayOf(new Date())
+  const today = dayOf(serverNow())
   const isShortlisted = mark.shortlisted ?? shortlistedOn !== null
   return {
     isNotInterested: mark.notInterested ?? isNotInterested,
@@ -146,7 +147,7 @@ function reminderText(day: string, now: Date): string {
 
 export type DayTexts = { today: string; yesterday: string; on: (day: string) => string }
 
-/** The text for a day until today; the clock of the device may be late. */
+/** The text for a day until today; the time of a page may be seconds late. */
 export function onDay(day: string | null | undefined, now: Date, texts: DayTexts): string {
   if (!day || day >= dayOf(now)) return texts.today
   return day === dayOf(new Date(now.getTime() - DAY_MS)) ? texts.yesterday : texts.on(day)

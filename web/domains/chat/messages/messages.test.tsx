@@ -9,6 +9,7 @@ import {
   receiveMessage,
   refetchMessages,
   useMessages,
+  useOlderMessages,
   useOutbox,
   useSendMessage,
 } from '#domains/chat/messages/queries.ts'
@@ -79,7 +80,7 @@ async function open(of: OpenConversation = conversation) {
   const screen = renderHook(
     () => {
       const log = useMessages(of).data
-      return { log, outbox: useOutbox(ID, ME, log), send: useSendMessage(ID, ME) }
+      return { log, outbox: useOutbox(ID, ME, log), send: useSendMessage(ID, ME), older: useOlderMessages(ID) }
     },
     { wrapper },
   )
@@ -92,6 +93,18 @@ test('loads enough history to begin at the first unread message', async () => {
   for (let number = 1; number <= 140; number += 1) put(String(number))
   const { shown } = await open({ ...conversation, readByMe: 60 })
   expect(shown()?.[0]).toBe('41')
+})
+
+test('after a lost connection the messages that were shown stay, however far back the reader has gone', async () => {
+  for (let number = 1; number <= PAGE * 25; number += 1) put(String(number), false)
+  const { result, shown } = await open({ ...conversation, readByMe: PAGE * 25 })
+  for (let pages = 1; pages < 23; pages += 1) await act(() => result.current.older.mutateAsync())
+  const [first] = shown() ?? []
+  expect(first).toBe(String(PAGE * 2 + 1))
+  const late = put('late')
+  await act(async () => refetchMessages(client))
+  await waitFor(() => expect(shown()?.at(-1)).toBe(late.content))
+  expect(shown()).toContain(first)
 })
 
 test('a message after a gap loads what is missing, without duplicates', async () => {

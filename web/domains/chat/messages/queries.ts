@@ -11,6 +11,7 @@ import { useMutation } from '#lib/use-mutation.ts'
 /** A message that is being sent, or that failed and waits for 'Resend'. */
 export type Outgoing = Unsent & { failed: boolean }
 
+/** Of unread messages. */
 const FIRST_PAGES_MAX = 20
 const TRIES_MAX = 3
 const NONE: Outgoing[] = []
@@ -23,11 +24,12 @@ const logQuery = (id: string, readByMe: number) =>
       const shown = readLog(client, id)
       const shownFrom = shown?.messages[0]?.number ?? Number.POSITIVE_INFINITY
       const shownTo = shown ? lastNumberOf(shown) : 0
-      const from = Math.min(shownFrom, readByMe + 1)
+      const unreadFrom = Math.min(shownFrom, readByMe + 1)
       let log: MessageLog = await rpc.chat.messages({ id })
-      for (let pages = 1; pages < FIRST_PAGES_MAX && log.more; pages += 1) {
+      for (let pages = 1; log.more; pages += 1) {
         const first = log.messages[0]
-        if (!first || first.number <= from) break
+        // What is shown stays, because the reader would lose the place.
+        if (!first || first.number <= (pages < FIRST_PAGES_MAX ? unreadFrom : shownFrom)) break
         log = prependMessages(log, await rpc.chat.messages({ id, before: first.number }))
       }
       // Messages from events that arrived in the meantime are newer than the pages.

@@ -1,11 +1,11 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
 import { MEMBER } from '#test/forms.tsx'
 import { ObserverStub, stubObserver } from '#test/intersection-observer.ts'
-import { answerWith, BROKEN, see, show } from '#test/render.tsx'
+import { answerWith, BROKEN, press, see, show, type } from '#test/render.tsx'
 
 const CHAT = '0198f2f4-0000-7000-8000-000000000001'
 const DAY = new Date('2026-11-20T10:00:00Z')
@@ -48,6 +48,29 @@ test('older messages are loaded above the first one that is shown, once', async 
   ObserverStub.show()
   await see('Message 1', 'Message 2', 'Message 3')
   expect(load.mock.calls).toEqual([[{ id: CHAT }], [{ id: CHAT, before: 3 }]])
+})
+
+test('a screen reader reads a new message, and not the history that is added above', async () => {
+  const pages = ({ before }: { before?: number }) => ({ messages: [message(before ? 1 : 3)], more: !before })
+  const send = ({ messageId }: { messageId: string }) => ({ ...message(4), id: messageId, mine: true })
+  answerWith({ 'chat/get': conversation(3), 'chat/messages': pages, 'chat/list': [], 'chat/send': send })
+  show(<Chat />, MEMBER)
+  await see('Message 3')
+  const read: string[] = []
+  const log = await screen.findByRole('log')
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? ''))
+    if (log.getAttribute('aria-live') === 'polite') read.push(...added.filter((text) => text.includes('Message')))
+  })
+  observer.observe(log, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  ObserverStub.show()
+  await see('Message 1')
+  await waitFor(() => expect(log.getAttribute('aria-live')).toBe('polite'))
+  expect(read).toEqual([])
+  await type('Message', 'Message 4')
+  await press('Send')
+  await waitFor(() => expect(read).toEqual([expect.stringContaining('Message 4')]))
 })
 
 test('messages in sight are marked as read up to the last one; after an error they are marked the next time', async () => {

@@ -11,6 +11,7 @@ import { useMarkRead } from '#domains/chat/queries.ts'
 import { TypingBubble } from '#domains/chat/typing-bubble.tsx'
 import { t, tCount } from '#lib/i18n.ts'
 import { lastNumberOf, type MessageLog } from '#lib/message-log.ts'
+import { useChangedLately } from '#lib/use-changed-lately.ts'
 import { useLogScroll } from '#lib/use-log-scroll.ts'
 import { useNow } from '#lib/use-now.ts'
 import { usePageFocus } from '#lib/use-page-focus.ts'
@@ -41,12 +42,15 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
   }
   const rows = rowsOf({ messages: log.messages, outbox, readByThem, newAfter })
   const last = rows.at(-1)
+  const first = log.messages[0]?.id
+  // History that is added above is not read out: it is no news.
+  const isHistoryAdded = useChangedLately(first)
   const { box, onScroll, away, toEnd } = useLogScroll({
-    first: log.messages[0]?.id,
+    first,
     last: last?.key,
     lastIsMine: last?.kind === 'bubble' && last.mine,
   })
-  useReading(conversation, box, `${log.messages[0]?.id} ${last?.key}`)
+  useReading(conversation, box, `${first} ${last?.key}`)
   const unread = unreadIn(log, conversation.readByMe)
   // The button that was pressed disappears.
   const leaveButton = () => box.current?.focus({ preventScroll: true })
@@ -64,6 +68,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
         ref={box}
         onScroll={onScroll}
         role="log"
+        aria-live={isHistoryAdded ? 'off' : 'polite'}
         aria-label={t(chatTexts.messagesWith, { name: other.name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard scrolls it with the arrows.
         tabIndex={0}

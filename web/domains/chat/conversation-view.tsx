@@ -10,7 +10,6 @@ import { MessageComposer } from '#domains/chat/message-composer.tsx'
 import { MessageList } from '#domains/chat/message-list.tsx'
 import { useMessages, useOutbox, useSendMessage } from '#domains/chat/messages/queries.ts'
 import { RequestBanner } from '#domains/chat/request-banner.tsx'
-import { TypingBubble } from '#domains/chat/typing-bubble.tsx'
 import { denialText, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import type { Unsent } from '#lib/unsent-texts.ts'
@@ -33,7 +32,6 @@ export function ConversationView({ conversation, owner, more }: Props) {
         toast.bad(t(uiTexts.error), denialText(error, t(chatTexts.failedToSendMessage)))
       },
     })
-  const isEmpty = messages.data?.messages.length === 0 && outbox.length === 0
   return (
     <>
       <ConversationHeader conversation={conversation} more={more} />
@@ -52,10 +50,10 @@ export function ConversationView({ conversation, owner, more }: Props) {
         <div className="flex-1 p-5">
           <PagePending />
         </div>
-      ) : isEmpty ? (
-        <NoMessagesYet conversation={conversation} />
       ) : (
-        <MessageList conversation={conversation} log={messages.data} outbox={outbox} owner={owner} onResend={send} />
+        <MessageList conversation={conversation} log={messages.data} outbox={outbox} owner={owner} onResend={send}>
+          <NoMessagesYet conversation={conversation} />
+        </MessageList>
       )}
       <MessageComposer conversation={conversation} owner={owner} onSend={send} />
     </>
@@ -72,23 +70,20 @@ function SafetyAdvice() {
 }
 
 function NoMessagesYet({ conversation }: { conversation: OpenConversation }) {
-  const { id, other, status } = conversation
+  const { other, status } = conversation
   const personId = profileIdOf(conversation)
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4">
-      <div className="m-auto grid justify-items-center text-center">
-        <NoMessages />
-        <p className="font-semibold">{t(chatTexts.noMessagesYet)}</p>
-        <p className="text-ink-2">
-          {other.percent !== null && status !== 'rejected' && t(chatTexts.matchPercentage, { percent: other.percent })}{' '}
-          {personId && (
-            <Link to="/view-profile/$id" params={{ id: personId }} className="link">
-              {t(other.percent === null ? chatTexts.viewProfile : chatTexts.seeWhy)}
-            </Link>
-          )}
-        </p>
-      </div>
-      <TypingBubble conversationId={id} name={other.firstName} />
+    <div className="m-auto grid justify-items-center text-center">
+      <NoMessages />
+      <p className="font-semibold">{t(chatTexts.noMessagesYet)}</p>
+      <p className="text-ink-2">
+        {other.percent !== null && status !== 'rejected' && t(chatTexts.matchPercentage, { percent: other.percent })}{' '}
+        {personId && (
+          <Link to="/view-profile/$id" params={{ id: personId }} className="link">
+            {t(other.percent === null ? chatTexts.viewProfile : chatTexts.seeWhy)}
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

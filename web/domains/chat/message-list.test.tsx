@@ -1,7 +1,9 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
+import { receiveMessage } from '#domains/chat/messages/queries.ts'
 import { useConversation } from '#domains/chat/queries.ts'
 import { MEMBER } from '#test/forms.tsx'
 import { ObserverStub, stubObserver } from '#test/intersection-observer.ts'
@@ -33,7 +35,10 @@ const conversation = (readByMe: number): OpenConversation => ({
   may: { send: true, answer: false, withdraw: false, shareContact: false },
 })
 
+let client: QueryClient
+
 function Chat() {
+  client = useQueryClient()
   const { data } = useConversation(CHAT)
   return data ? <ConversationView conversation={data} owner={MEMBER.id} /> : null
 }
@@ -56,14 +61,8 @@ test('a screen reader reads a new message, and not the history that is added abo
   answerWith({ 'chat/get': conversation(3), 'chat/messages': pages, 'chat/list': [], 'chat/send': send })
   show(<Chat />, MEMBER)
   await see('Message 3')
-  const read: string[] = []
-  const log = await screen.findByRole('log')
-  const observer = new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? ''))
-    if (log.getAttribute('aria-live') === 'polite') read.push(...added.filter((text) => text.includes('Message')))
-  })
-  observer.observe(log, { childList: true, subtree: true })
-  onTestFinished(() => observer.disconnect())
+  const log = screen.getByRole('log')
+  const read = readFrom(log)
   ObserverStub.show()
   await see('Message 1')
   await waitFor(() => expect(log.getAttribute('aria-live')).toBe('polite'))
@@ -72,6 +71,42 @@ test('a screen reader reads a new message, and not the history that is added abo
   await press('Send')
   await waitFor(() => expect(read).toEqual([expect.stringContaining('Message 4')]))
 })
+
+test('the first message of a chat is added to the log that a screen reader knows already', async () => {
+  const none = { messages: [], more: false }
+  const send = ({ messageId }: { messageId: string }) => ({ ...message(1), id: messageId, mine: true })
+  answerWith({ 'chat/get': conversation(0), 'chat/messages': none, 'chat/list': [], 'chat/send': send })
+  show(<Chat />, MEMBER)
+  await see('No messages yet')
+  const read = readFrom(screen.getByRole('log'))
+  await type('Message', 'Message 1')
+  await press('Send')
+  await screen.findByText(/^Sent/)
+  expect(screen.queryByText('No messages yet')).toBeNull()
+  expect(read).toEqual([expect.stringContaining('Message 1')])
+})
+
+test('the first message of the other person is read too', async () => {
+  answerWith({ 'chat/get': conversation(0), 'chat/messages': { messages: [], more: false }, 'chat/list': [] })
+  show(<Chat />, MEMBER)
+  await see('No messages yet')
+  const read = readFrom(screen.getByRole('log'))
+  await act(() => receiveMessage(client, CHAT, message(1)))
+  await see('Message 1')
+  await waitFor(() => expect(read).toEqual([expect.stringContaining('Message 1')]))
+})
+
+/** The messages that are added to a log while it is announced. */
+function readFrom(log: HTMLElement): string[] {
+  const read: string[] = []
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? ''))
+    if (log.getAttribute('aria-live') === 'polite') read.push(...added.filter((text) => text.includes('Message ')))
+  })
+  observer.observe(log, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return read
+}
 
 test('messages in sight are marked as read up to the last one; after an error they are marked the next time', async () => {
   const mark = vi.fn<(input: unknown) => unknown>(() => BROKEN)

@@ -1,7 +1,7 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { ArrowDown } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { DayLine } from '#domains/chat/day-line.tsx'
 import { dayLabel, rowsOf } from '#domains/chat/format.ts'
 import { MessageBubble } from '#domains/chat/message-bubble.tsx'
@@ -27,10 +27,12 @@ type Props = {
   outbox: Outgoing[]
   owner: string
   onResend: (unsent: Outgoing) => void
+  /** Shown until the first message, in the same log, because screen readers announce only what is added to one. */
+  children: ReactNode
 }
 
 /** The messages, starting at the first unread one, with history above. */
-export function MessageList({ conversation, log, outbox, owner, onResend }: Props) {
+export function MessageList({ conversation, log, outbox, owner, onResend, children }: Props) {
   const { id, other, readByThem } = conversation
   const now = useNow()
   const attentive = usePageFocus()
@@ -44,7 +46,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
   const last = rows.at(-1)
   const first = log.messages[0]?.id
   // History that is added above is not read out: it is no news.
-  const isHistoryAdded = useChangedLately(first)
+  const isHistoryAdded = useChangedLately(log.messages[0]?.number ?? 1)
   const { box, onScroll, away, toEnd } = useLogScroll({
     first,
     last: last?.key,
@@ -74,7 +76,8 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-3 py-3 -outline-offset-2! [overflow-anchor:none] md:px-5"
       >
-        <div className={`mt-auto ${MESSAGE_LIST}`}>
+        {rows.length === 0 && children}
+        <div className={`${rows.length > 0 ? 'mt-auto' : ''} ${MESSAGE_LIST}`}>
           {log.more && <OlderMessages conversationId={id} first={log.messages[0]?.number} />}
           {rows.map((row) =>
             row.kind === 'bubble' ? (

@@ -6,8 +6,10 @@ import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
+  type Outgoing,
   receiveMessage,
   refetchMessages,
+  useDiscardMessage,
   useMessages,
   useOlderMessages,
   useOutbox,
@@ -72,17 +74,18 @@ afterEach(() => {
   client.clear()
 })
 
+const withClient = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
 /** The open conversation, as its screen uses it. */
 async function open(of: OpenConversation = conversation) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
   const screen = renderHook(
     () => {
       const log = useMessages(of).data
       return { log, outbox: useOutbox(ID, ME, log), send: useSendMessage(ID, ME), older: useOlderMessages(ID) }
     },
-    { wrapper },
+    { wrapper: withClient },
   )
   await waitFor(() => expect(screen.result.current.log).toBeTruthy())
   const shown = () => screen.result.current.log?.messages.map(({ content }) => content)
@@ -148,6 +151,21 @@ test('an unsent message survives a reload, and a resend is the same message', as
   await waitFor(() => expect(again.shown()).toEqual(['Are you there?']))
   expect(again.result.current.outbox).toEqual([])
   expect(sent.map(({ id }) => id)).toEqual([unsent.id])
+})
+
+test('a discarded message that is restored is where it was among those that were not sent', async () => {
+  const { result } = await open()
+  const { result: discard } = renderHook(() => useDiscardMessage(ID, ME), { wrapper: withClient })
+  answerSend = () => Promise.reject(new TypeError('Failed to fetch'))
+  for (const [at, content] of ['one', 'two', 'three'].entries())
+    act(() => result.current.send.mutate({ id: crypto.randomUUID(), content, createdAt: new Date(at) }))
+  const unsent = () => result.current.outbox.map(({ content }) => content)
+  await waitFor(() => expect(result.current.outbox.every(({ failed }) => failed)).toBe(true))
+  const [first] = result.current.outbox
+  const restore = discard.current(first as Outgoing)
+  await waitFor(() => expect(unsent()).toEqual(['two', 'three']))
+  restore()
+  await waitFor(() => expect(unsent()).toEqual(['one', 'two', 'three']))
 })
 
 test('that a message was not sent is said at once, while the conversation is loaded again', async () => {

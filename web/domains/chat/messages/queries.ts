@@ -114,7 +114,7 @@ export function useDiscardMessage(id: string, owner: string) {
   const client = useQueryClient()
   return (discarded: Outgoing) => {
     setOutbox(client, owner, id, (outbox) => outbox.filter((one) => one.id !== discarded.id))
-    return () => setOutbox(client, owner, id, (outbox) => [...outbox, discarded])
+    return () => setOutbox(client, owner, id, (outbox) => [...outbox, discarded].sort(byTime))
   }
 }
 
@@ -170,6 +170,8 @@ async function logOnItsWay(client: QueryClient, id: string): Promise<MessageLog 
   await query.promise?.catch(() => undefined)
   return readLog(client, id)
 }
+
+const byTime = (one: Outgoing, other: Outgoing) => one.createdAt.getTime() - other.createdAt.getTime()
 
 const leftBehind = (owner: string, id: string): Outgoing[] =>
   readUnsent(owner, id).map((unsent) => ({ ...unsent, failed: true }))

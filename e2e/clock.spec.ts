@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPair } from './members.ts'
-import { call, expect, test } from './people.ts'
+import { call, expect, signInAs, test } from './people.ts'
 
 const DAY = 24 * 3_600_000
 const today = new Intl.DateTimeFormat('en-IN', {
@@ -39,6 +39,13 @@ for (const [wrong, by] of Object.entries({ 'a day late': -DAY, 'a year early': 3
       await expect(log.getByText(/^Sent/)).toBeVisible()
     })
   })
+
+test('a page that the browser fetches in advance has no time: it is opened later', async ({ page, context }) => {
+  await signInAs(context, 'member@jodi.example')
+  const pageFor = async (headers: Record<string, string>) => (await page.request.get('/chats', { headers })).text()
+  expect(await pageFor({})).toContain('"now":{')
+  expect(await pageFor({ 'sec-purpose': 'prefetch' })).not.toContain('"now":{')
+})
 
 /** The clock of the device, which goes on from there. */
 const setClock = (page: Page, wrongBy: number) =>

@@ -155,7 +155,7 @@ async function readPreloaded(c: Context<WebEnv>): Promise<PreloadedData | 'unava
       call(router.settings.site, undefined, { context }),
     ])
     const parts = await Promise.all([firstAnswers(c, session), shellAnswers(c, session), unreadWarnings(c, session)])
-    const now = session.person ? context.app.clock.now() : undefined
+    const now = session.person && !isFetchedInAdvance(c) ? context.app.clock.now() : undefined
     return Object.assign({ session, site, now }, ...parts)
   } catch (error) {
     context.app.log.error({ requestId: context.requestId, err: error }, 'could not preload session into page')

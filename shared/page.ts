@@ -7,7 +7,7 @@ type Answers = InferContractRouterOutputs<typeof contract>
 /** Data embedded in the page, so that the first screen does not request what the server already knew. */
 export type PreloadedData = {
   session: Answers['accounts']['session']
-  /** The time of the server, for a person who is signed in. */
+  /** The time of the server, for a person who is signed in; not in a page fetched in advance, which is opened later. */
   now?: Date | undefined
   site: Answers['settings']['site']
   list?: Answers['matches']['list']

@@ -117,6 +117,16 @@ test('older messages are loaded at the top without moving the view', async ({ br
   await expect(bubble(meera.page, 'Message 40')).toHaveCount(1)
   await expect(bubble(meera.page, 'Message 71')).toBeInViewport()
   await expect(bubble(meera.page, 'Message 120')).not.toBeInViewport()
+
+  await test.step('and what was missed is added below without moving it', async () => {
+    const topOf = async () => Math.round((await bubble(meera.page, 'Message 71').boundingBox())?.y ?? 0)
+    const top = await topOf()
+    await meera.context.setOffline(true)
+    for (let number = 121; number <= 130; number += 1) await sendUnseen(rohan, chat, `Message ${number}`)
+    await meera.context.setOffline(false)
+    await expect(bubble(meera.page, 'Message 130')).toHaveCount(1)
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(30)
+  })
 })
 
 test('a profile and a whole conversation are printed in ink, without what is pressed', async ({ browser }) => {

@@ -7,17 +7,20 @@ type Log = {
   lastIsMine: boolean
 }
 
+/** What was shown before: the first entry, and where it was. */
+type Before = { first: string | undefined; entry: HTMLElement | null; top: number; atEnd: boolean }
+
 // Up to this distance from the end counts as being at the end.
 const NEAR_PX = 80
 const ABOVE_LINE_PX = 12
 
 /**
- * Scrolls a log as readers expect: it opens at `[data-first-unread]` or at the end, keeps its position while history is
- * added above, and follows new entries below only for a reader at the end or their author.
+ * Scrolls a log of `[data-entry]` as readers expect: it opens at `[data-first-unread]` or at the end, keeps its position
+ * while history is added above, and follows new entries below only for a reader at the end or their author.
  */
 export function useLogScroll({ first, last, lastIsMine }: Log) {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef({ first, height: 0, atEnd: true })
+  const before = useRef<Before>({ first, entry: null, top: 0, atEnd: true })
   const [away, setAway] = useState(false)
 
   useLayoutEffect(() => {
@@ -30,11 +33,11 @@ export function useLogScroll({ first, last, lastIsMine }: Log) {
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return
-    if (before.current.first !== first && before.current.height > 0) {
-      current.scrollTop += current.scrollHeight - before.current.height
-    }
-    before.current.first = first
-    before.current.height = current.scrollHeight
+    const { entry, top } = before.current
+    // Not by the height of all, because entries may have been added below at the same time.
+    if (before.current.first !== first && entry?.isConnected) current.scrollTop += entry.offsetTop - top
+    const shown = current.querySelector<HTMLElement>('[data-entry]')
+    before.current = { ...before.current, first, entry: shown, top: shown?.offsetTop ?? 0 }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last entry is what makes it follow.

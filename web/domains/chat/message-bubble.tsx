@@ -17,7 +17,7 @@ type Props = {
 export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
   const { mine, number, content, state, starts, ends, at } = bubble
   return (
-    <div className={`flex flex-col ${mine ? 'items-end' : 'items-start'} ${starts ? 'mt-2.5' : ''}`}>
+    <div data-entry className={`flex flex-col ${mine ? 'items-end' : 'items-start'} ${starts ? 'mt-2.5' : ''}`}>
       <p
         dir="auto"
         data-number={mine ? undefined : (number ?? undefined)}

@@ -12,6 +12,9 @@ import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
 import { useMedia } from '#lib/use-media.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
+/** The code of a key that an input method has used; Safari says of the last one that it belongs to no composition. */
+const COMPOSING = 229
+
 type Props = { conversation: OpenConversation; owner: string; onSend: (unsent: Unsent) => void }
 
 const TYPING_EVERY_MS = 3000
@@ -48,7 +51,8 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   }
   // On a touch keyboard Enter is the only way to start a new line.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || touch || event.nativeEvent.isComposing) return
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === COMPOSING
+    if (event.key !== 'Enter' || event.shiftKey || touch || isComposing) return
     event.preventDefault()
     send()
   }

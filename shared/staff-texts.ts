@@ -24,5 +24,10 @@ export const staffTexts = defineTexts('staff', {
   select: 'Select {{name}}',
   selectAllOnPage: 'Select all on this page',
   clearSelection: 'Clear selection',
+  results: { one: '{{count}} result', other: '{{count}} results' },
+  resultsOnPage: {
+    one: '{{count}} result, page {{page}} of {{pages}}',
+    other: '{{count}} results, page {{page}} of {{pages}}',
+  },
   nameNotAsShown: 'Type the name exactly as shown',
 })

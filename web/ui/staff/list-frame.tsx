@@ -9,6 +9,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { BulkBar } from '#ui/staff/bulk-bar.tsx'
 import type { RowsProps } from '#ui/staff/columns.ts'
 import { ListBody, type NothingFound, type NothingYet } from '#ui/staff/list-body.tsx'
+import { ListResult } from '#ui/staff/list-result.tsx'
 import { type ListKeys, useListKeys } from '#ui/staff/use-list-keys.ts'
 import { useSelection } from '#ui/staff/use-selection.ts'
 
@@ -111,6 +112,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {loading}
         </p>
       )}
+      <ListResult
+        found={stale ? undefined : data}
+        asked={JSON.stringify([scope, body.sort, page])}
+        isWhole={footer === undefined}
+      />
       <div
         data-list
         tabIndex={-1}

@@ -116,6 +116,20 @@ test('on the status page no name of a value is broken within a word, also beside
   }
 })
 
+test('with text of 200 % on a phone, the pages of a list can be turned, and no text has the width of a letter', async ({
+  browser,
+}) => {
+  const admin = await openAdmin(browser, '/admin-dashboard/users?q=demo.jodi.example')
+  const browserSettings = await admin.context().newCDPSession(admin)
+  await browserSettings.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await admin.setViewportSize({ width: 360, height: 780 })
+  await expect(admin.getByRole('listitem').first()).toBeVisible()
+  const next = await admin.getByRole('button', { name: 'Next' }).boundingBox()
+  expect(next && next.x + next.width).toBeLessThanOrEqual(360)
+  const created = await admin.getByRole('definition').nth(1).boundingBox()
+  expect(created?.width).toBeGreaterThan(64)
+})
+
 /** The status, with an attempt to send an email that failed. */
 async function withFailedAttempt(route: Route) {
   const response = await route.fetch()

@@ -41,8 +41,8 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
           total: formatNumber(total),
         })}
       </p>
-      {/* They stay beside each other. */}
-      <div className="ml-auto flex items-center gap-1">
+      {/* They stay beside each other, except in a text so large that one would be cut off. */}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <Button ref={previous} size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft aria-hidden="true" />
           {t(uiTexts.previous)}

@@ -38,10 +38,13 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, selection, s
                   </div>
                 )}
               </div>
-              {/* Each line has the full width, except the last one if there is something at its end. */}
-              <dl className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 text-small text-ink-2 ${indent}`}>
+              {/* Each line has the full width, except the last one if there is something at its end and room for both. */}
+              <dl className={`flex flex-wrap items-end gap-x-3 text-small text-ink-2 ${indent}`}>
                 {lines.map(({ key, title, labelled, cell }, at) => (
-                  <div key={key} className={`flex gap-2 wrap-anywhere ${at === lines.length - 1 ? '' : 'col-span-2'}`}>
+                  <div
+                    key={key}
+                    className={`flex min-w-0 gap-2 wrap-anywhere ${at === lines.length - 1 ? 'flex-1 basis-32' : 'w-full'}`}
+                  >
                     <dt className={labelled ? 'text-ink-3' : 'sr-only'}>{title}</dt>
                     <dd dir="auto" className="min-w-0 flex-1">
                       {cell(row)}
@@ -49,7 +52,7 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, selection, s
                   </div>
                 ))}
                 {asides.map(({ key, title, cell }) => (
-                  <div key={key}>
+                  <div key={key} className="ml-auto">
                     <dt className="sr-only">{title}</dt>
                     <dd dir="auto">{cell(row)}</dd>
                   </div>

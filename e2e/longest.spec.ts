@@ -101,9 +101,10 @@ test('with the longest texts no staff screen is wider than the window', async ({
   const admin = newAdmin({ email: longestEmail(), firstName: NAME, lastName: NAME, department: NAME })
   const { id: adminId } = (await call(page.context(), 'admins/create', admin)) as { id: string }
   await visit(page, `/admin-dashboard/users?q=${person.email}`, 'Users')
-  await visit(page, `/admin-dashboard?q=${client.email}`, 'Admin Dashboard')
-  await page.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseAction(page, client.email, 'Disable')
+  await page.getByLabel('Requested by the person').check()
+  await expect(page.getByRole('button', { name: /^Disable W/ })).toBeInViewport({ ratio: 1 })
+  await chooseAction(page, client.email, 'Delete')
   await expect(page.getByLabel(/^Type W+ W+ W+ to confirm$/)).toBeVisible()
   await expectFits(page, 'the deletion of a profile')
   await expect(page.getByLabel('Requested by the person')).toBeInViewport()
@@ -139,6 +140,13 @@ test('with the longest texts no staff screen is wider than the window', async ({
   await call(page.context(), 'admins/delete', { id: adminId, ...because })
   await leaveMatches(person, other)
 })
+
+/** Opens the dialog of an action on the profile with this address. */
+async function chooseAction(page: Page, email: string, action: string) {
+  await visit(page, `/admin-dashboard?q=${email}`, 'Admin Dashboard')
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
 
 type Pair = { person: NewMember; other: NewMember; chat: string }
 

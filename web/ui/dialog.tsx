@@ -63,7 +63,7 @@ export function Dialog(props: Props) {
         {/* An on-screen keyboard does not cover it. */}
         <DialogOverlay
           style={height === null ? undefined : { height }}
-          className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in items-end justify-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:items-center md:p-6"
+          className="fixed inset-0 z-40 grid [container-type:size] grid-cols-1 grid-rows-1 animate-fade-in items-end justify-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:items-center md:p-6"
         >
           <DialogContent
             {...returnFocus}
@@ -71,15 +71,16 @@ export function Dialog(props: Props) {
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`sheet flex max-h-full min-h-0 flex-col ${fills ? 'max-md:h-full' : ''} ${WIDTHS[width]}`}
           >
+            {/* The longest name, twice in the description, leaves room for the body. */}
             <header
-              className={`flex justify-between gap-4 pt-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pl-6 ${description ? 'items-start' : 'items-center'}`}
+              className={`flex max-h-[40cqh] shrink-0 justify-between gap-4 overflow-y-auto overscroll-contain pt-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pl-6 ${description ? 'items-start' : 'items-center'}`}
             >
               <div className="min-w-0">
                 <DialogTitle className="type-title">{title}</DialogTitle>
                 {description && <DialogDescription className="text-small text-ink-3">{description}</DialogDescription>}
               </div>
               <DialogClose asChild>
-                <IconButton icon={X} label={t(uiTexts.close)} />
+                <IconButton icon={X} label={t(uiTexts.close)} className="sticky top-0" />
               </DialogClose>
             </header>
             <div className="min-h-0 flex-1 scroll-pt-9 overflow-y-auto overscroll-contain p-4 md:px-6">

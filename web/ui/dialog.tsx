@@ -9,7 +9,7 @@ import {
   DialogTitle,
   Dialog as Root,
 } from 'radix-ui/dialog'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { UnsavedContext } from '#lib/unsaved.ts'
 import { useDialogClosing } from '#lib/use-dialog-closing.ts'
@@ -62,8 +62,8 @@ export function Dialog(props: Props) {
       <DialogPortal>
         {/* An on-screen keyboard does not cover it. */}
         <DialogOverlay
-          style={height === null ? undefined : { height }}
-          className="fixed inset-0 z-40 grid [container-type:size] grid-cols-1 grid-rows-1 animate-fade-in items-end justify-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:items-center md:p-6"
+          style={height === null ? undefined : ({ height, '--overlay-height': `${height}px` } as CSSProperties)}
+          className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in items-end justify-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:items-center md:p-6"
         >
           <DialogContent
             {...returnFocus}
@@ -73,7 +73,7 @@ export function Dialog(props: Props) {
           >
             {/* The longest name, twice in the description, leaves room for the body. */}
             <header
-              className={`flex max-h-[40cqh] shrink-0 justify-between gap-4 overflow-y-auto overscroll-contain pt-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pl-6 ${description ? 'items-start' : 'items-center'}`}
+              className={`flex max-h-[calc(var(--overlay-height,100dvh)*0.4)] shrink-0 justify-between gap-4 overflow-y-auto overscroll-contain -mb-1.5 pb-1.5 pt-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pl-6 ${description ? 'items-start' : 'items-center'}`}
             >
               <div className="min-w-0">
                 <DialogTitle className="type-title">{title}</DialogTitle>

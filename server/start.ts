@@ -79,7 +79,7 @@ export async function start(env: Env): Promise<void> {
       if (!stopping) throw error
     })
   if (stopping) return
-  watch = app.database.watch()
+  watch = app.database.watch(app.log)
   announce(app, server.address() as AddressInfo)
 }
 

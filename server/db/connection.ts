@@ -8,6 +8,7 @@ import { type Loader, loadEmbedded, loadPostgres } from '#db/load.ts'
 import { type Client, on, Pools } from '#db/pools.ts'
 import { measuredClient, StatementMeter } from '#db/statements.ts'
 import { asUnavailable } from '#db/unavailable.ts'
+import { keepUp } from '#db/upkeep.ts'
 import { watchServer } from '#db/watch.ts'
 import { makePrivateFolder } from '#lib/data-folder.ts'
 import type { Log } from '#lib/log.ts'
@@ -48,8 +49,8 @@ export interface Database {
   poolSizes(): Pools['sizes'] | undefined
   /** Whether the server is unreachable: queries fail at once. */
   isAway(): boolean
-  /** Checks the server regularly, until stopped. */
-  watch(): { stop(): Promise<void> }
+  /** Checks the server regularly, until stopped; the embedded database is kept up, which nothing else does. */
+  watch(log: Log): { stop(): Promise<void> }
   close(): Promise<void>
 }
 
@@ -103,7 +104,7 @@ export async function embeddedDatabase(opened: PGlite): Promise<Database> {
     isServed: async () => false,
     listen: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
     isAway: () => false,
-    watch: () => ({ stop: async () => undefined }),
+    watch: (log) => keepUp(opened, log),
     close: () => client.close(),
   }
 }

@@ -179,7 +179,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'test/operator-commands',
     'test/web',
   ],
-  'They are about the folder of the embedded database.': ['db/data-lock', 'test/start'],
+  'They are about the folder of the embedded database.': ['db/data-lock', 'db/upkeep', 'test/start'],
   'They are about bytes that come in or go out; what is stored of them is one row, which `uploads.test.ts` and `drafts.test.ts` write there too.':
     [
       'domains/agents/avatar/avatar',

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { Gauge, type Registry } from 'prom-client'
 import { retryEmails as retryEmailsOf } from '#domains/figures/status/commands.ts'
 import { listFailedEmails, RELEASE, readDatabase, readFiles, readWork } from '#domains/figures/status/queries.ts'
-import { alertsOf, LIMITS } from '#domains/figures/status/rules.ts'
+import { alertsOf, isJobLate } from '#domains/figures/status/rules.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { lastAttempt } from '#email/last-attempt.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -43,7 +43,7 @@ export const status = base.status.handler(async ({ context: { app } }) => {
       const succeededAt = seconds === null ? null : new Date(seconds * 1000)
       // A job that has never succeeded is late from its first failure on.
       const since = seconds ?? failedSince
-      const isLate = since !== null && now.getTime() / 1000 - since > LIMITS.jobLate
+      const isLate = since !== null && isJobLate(now.getTime() / 1000 - since, process.uptime())
       return { name, succeededAt, failures, isLate }
     }),
     server: await serverStatus(app),

@@ -3,7 +3,7 @@ import { jobKey, jobLabels } from '@jodi/shared/figures/job-labels.ts'
 import type { Status } from '@jodi/shared/figures/status.ts'
 import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '#bootstrap.ts'
 import { auditEntries, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import { alertsOf, shortAddress } from '#domains/figures/status/rules.ts'
@@ -27,7 +27,9 @@ beforeAll(async () => {
   rounds = await openJobs(app, jobs)
   admin = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
 })
+beforeEach(() => void vi.spyOn(process, 'uptime').mockReturnValue(86_400))
 afterEach(async () => {
+  vi.restoreAllMocks()
   await app.db.delete(emailOutbox)
   recorded = await app.db.$count(auditEntries)
 })
@@ -168,6 +170,28 @@ test('emails that were given up, and a late job, are alerts', async () => {
   expect(alerts).toEqual(['jobLate', 'emailsGivenUp'])
   expect(shown.find(({ name }) => name === 'remove-files')?.isLate).toBe(true)
   await app.db.delete(givenUpEmails)
+})
+
+test('after a start no job is late until each has had a round: the servers may have been off all night', async () => {
+  const isLate = async () => (await read()).jobs.find(({ name }) => name === 'forget-answers')?.isLate
+  await app.database.run(`insert into pgboss.job (name, state, completed_on)
+    values ('forget-answers', 'completed', now() - interval '9 hours')`)
+  vi.mocked(process.uptime).mockReturnValue(3600)
+  expect(await isLate()).toBe(false)
+  vi.mocked(process.uptime).mockReturnValue(3901)
+  expect(await isLate()).toBe(true)
+  await app.database.run(`delete from pgboss.job where name = 'forget-answers'`)
+})
+
+test('a job that only another release has is not listed, so that it is not late', async () => {
+  const former = await openJobs(app, [
+    { name: 'apply-payment-notices', cron: '0 0 1 1 *', work: async () => undefined },
+  ])
+  await former.stop()
+  await app.database.run(`insert into pgboss.job (name, state, completed_on)
+    values ('apply-payment-notices', 'completed', now() - interval '3 hours')`)
+  const { jobs: shown } = await read()
+  expect(shown.map(({ name }) => name)).not.toContain('apply-payment-notices')
 })
 
 test('a job that has never succeeded is late two hours after its first failure', async () => {

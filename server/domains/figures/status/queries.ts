@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { jobKey, jobLabels } from '@jodi/shared/figures/job-labels.ts'
 import type { FailedEmail, Status } from '@jodi/shared/figures/status.ts'
 import { and, count, eq, exists, isNull, min, or, sql } from 'drizzle-orm'
 import { readRelease } from '#db/release.ts'
@@ -79,7 +80,10 @@ interface JobRuns {
   failedSince: number | null
 }
 
-/** The last success of each job, and its failures of the last week: of every process, as the scheduler stores them. */
+/**
+ * The last success of each job, and its failures of the last week: of every process, as the scheduler stores them. It also
+ * stores those of jobs that only another release has, which nothing runs after an update or a roll back.
+ */
 async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
   // The status may be asked for before the scheduler has created its tables.
   const { rows: found } = (await db.execute(
@@ -99,7 +103,7 @@ async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
      where name not like '\\_\\_pgboss%' group by name order by name`)) as unknown as {
     rows: JobRuns[]
   }
-  return rows
+  return rows.filter(({ name }) => jobKey(name) in jobLabels)
 }
 
 /** The emails that wait for another attempt, the oldest first: with the beginning of the address, and without any text. */

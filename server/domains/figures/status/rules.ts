@@ -14,12 +14,17 @@ export const LIMITS = {
 } as const
 /** From so many differing checks on. */
 export const DRIFTS = 2
+/** In so many seconds each job has had a round: before that a process that was started does not know whether it fails. */
+export const ROUND_SECONDS = 3900
 /** Below this there is an alert, in bytes. */
 export const LEAST_FREE = 1_000_000_000
 /** The share of the requests that may fail, or be slow. */
 export const SHARE = 0.01
 /** Of fewer requests, a few say nothing about a share. */
 const FEW_REQUESTS = 500
+
+/** Whether a job is late that has not succeeded for so many seconds, in a process that has run for so many. */
+export const isJobLate = (seconds: number, uptime: number) => seconds > LIMITS.jobLate && uptime > ROUND_SECONDS
 
 /** What is not well, the worst first. */
 export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert[] {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { jobs } from '#bootstrap.ts'
 import { emailOutbox } from '#domains/accounts/tables.ts'
-import { DRIFTS, LEAST_FREE, LIMITS, SHARE } from '#domains/figures/status/rules.ts'
+import { DRIFTS, LEAST_FREE, LIMITS, ROUND_SECONDS, SHARE } from '#domains/figures/status/rules.ts'
 import { textIn } from '#lib/i18n.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { metricsOf, PROBES } from '#lib/metrics.ts'
@@ -103,6 +103,7 @@ test('alerts and dashboard name only metrics that exist, and every alert is expl
   for (const [alert, limit] of Object.entries(LIMITS))
     expect(alerts).toMatch(new RegExp(`alert: ${alertName(alert as Alert)}\\n +expr: .* > ${limit}\\n`))
   expect(alerts).toContain(`jodi_ranking_drifts >= ${DRIFTS}\n`)
+  expect(alerts).toContain(`process_start_time_seconds > ${ROUND_SECONDS})`)
   expect(alerts).toContain(`jodi_disk_free_bytes < ${LEAST_FREE / 1e9}e9\n`)
   expect(alerts).toContain(`> ${SHARE} * sum`)
   // The health checks of a proxy, of which there are many more, would hide the errors of people.

@@ -15,6 +15,7 @@ import type { ClockState } from '#lib/clock.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { metricsOf } from '#lib/metrics.ts'
+import { stoppedError } from '#lib/start-errors.ts'
 import { openLive } from '#open-live.ts'
 import { followChanges } from '#ranking/ranking.ts'
 
@@ -79,8 +80,14 @@ export async function start(env: Env): Promise<void> {
       if (!stopping) throw error
     })
   if (stopping) return
-  watch = app.database.watch(app.log)
+  watch = app.database.watch(app.log, (error) => endWithout(env, error))
   announce(app, server.address() as AddressInfo)
+}
+
+/** A process whose database has stopped would fail every request until somebody notices; the next start opens it. */
+function endWithout(env: Env, error: unknown): void {
+  process.stderr.write(`${stoppedError(env, error).message}\n`)
+  process.exit(1)
 }
 
 function listen(app: AppContext): Promise<ServerType> {

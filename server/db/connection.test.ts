@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -76,4 +76,25 @@ test('no other user of the machine reaches the files of an embedded database, al
     await database.close()
     rmSync(data, { recursive: true, force: true })
   }
+})
+
+test('an embedded database that can no longer write its log is reported as stopped, and not before', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-stopped-'))
+  const database = await connectEmbedded(folder)
+  const log = createLog({ logLevel: 'silent' })
+  const ends: unknown[] = []
+  const watching = database.watch(log, (error) => ends.push(error))
+  await expect(database.query('select no_column')).rejects.toThrow()
+  expect(ends).toEqual([])
+  // As on a full disk: the next segment of the log cannot be created.
+  renameSync(path.join(folder, 'pg_wal'), path.join(folder, 'away'))
+  writeFileSync(path.join(folder, 'pg_wal'), '')
+  const fill = async () => {
+    for (let mb = 0; mb < 40; mb++)
+      await database.query(`select pg_logical_emit_message(false, '', repeat('x', 1000000))`)
+  }
+  await expect(fill()).rejects.toThrow()
+  expect(ends).toHaveLength(1)
+  await watching.stop()
+  rmSync(folder, { recursive: true, force: true })
 })

@@ -12,6 +12,7 @@ import { keepUp } from '#db/upkeep.ts'
 import { watchServer } from '#db/watch.ts'
 import { makePrivateFolder } from '#lib/data-folder.ts'
 import type { Log } from '#lib/log.ts'
+import { hasPanicked } from '#lib/start-errors.ts'
 
 /** One type for the embedded database and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -49,8 +50,11 @@ export interface Database {
   poolSizes(): Pools['sizes'] | undefined
   /** Whether the server is unreachable: queries fail at once. */
   isAway(): boolean
-  /** Checks the server regularly, until stopped; the embedded database is kept up, which nothing else does. */
-  watch(log: Log): { stop(): Promise<void> }
+  /**
+   * Checks the server regularly, until stopped; the embedded database is kept up, which nothing else does. `onEnd`: it
+   * has stopped because of an error, such as a full disk, and answers nothing until the process starts again.
+   */
+  watch(log: Log, onEnd: (error: unknown) => void): { stop(): Promise<void> }
   close(): Promise<void>
 }
 
@@ -104,7 +108,10 @@ export async function embeddedDatabase(opened: PGlite): Promise<Database> {
     isServed: async () => false,
     listen: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
     isAway: () => false,
-    watch: (log) => keepUp(opened, log),
+    watch: (log, onEnd) => {
+      meter.observeFailures((error) => hasPanicked(error) && onEnd(error))
+      return keepUp(client, log)
+    },
     close: () => client.close(),
   }
 }

@@ -22,9 +22,15 @@ export const isInRequest = () => requests.getStore() !== undefined
 /** Measures statements; several in one text count as one. */
 export class StatementMeter {
   #observer: StatementObserver | undefined
+  #onFailure: ((error: unknown) => void) | undefined
 
   observe(observer: StatementObserver): void {
     this.#observer = observer
+  }
+
+  /** Receives the error of each statement that fails. */
+  observeFailures(onFailure: (error: unknown) => void): void {
+    this.#onFailure = onFailure
   }
 
   async measure<T>(run: () => Promise<T>): Promise<T> {
@@ -34,6 +40,9 @@ export class StatementMeter {
       const result = await run()
       hasFailed = false
       return result
+    } catch (error) {
+      this.#onFailure?.(error)
+      throw error
     } finally {
       const ms = performance.now() - began
       const statements = requests.getStore()

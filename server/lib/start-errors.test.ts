@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { asUnavailable, DatabaseUnavailable } from '#db/unavailable.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
-import { embeddedError, folderError, startError } from '#lib/start-errors.ts'
+import { embeddedError, folderError, startError, stoppedError } from '#lib/start-errors.ts'
 
 const embedded = { dataDir: tmpdir(), databaseUrl: undefined }
 const postgres = { dataDir: tmpdir(), databaseUrl: 'postgres://one' }
@@ -30,6 +30,16 @@ test('the message names an embedded database that stops because of a full disk',
       /^The (disk of the data folder|database in) .* is (full|damaged)/,
     )
   expect(startError(postgres, panic)).toBe(panic)
+})
+
+test('the message of a database that has stopped names a full disk, and never says to remove the database', () => {
+  const panic = Object.assign(new Error('could not write'), { severity: 'PANIC', code: '53100' })
+  expect(stoppedError(embedded, panic).message).toBe(
+    `The disk of the data folder ${tmpdir()} is full: free some space, then start again.`,
+  )
+  expect(stoppedError(embedded, { ...panic, code: '58030' }).message).toMatch(
+    / has stopped \(58030\): see whether its disk works/,
+  )
 })
 
 test('a folder that cannot be written is named', () => {

@@ -51,6 +51,15 @@ export function startError(where: Where, error: unknown): unknown {
 /** Whether a rejection by PostgreSQL is explained by `startError`, and no fault of the statement. */
 export const isExplained = (code: string) => code in POSTGRES_CODES
 
+/** One line for the embedded database of a server that has stopped: only a new start opens it again. */
+export function stoppedError(where: Where, error: unknown): SettingError {
+  const code = findCode(error)
+  if (FULL.includes(code) || isFull(where)) return fullDisk(where)
+  return new SettingError(
+    `The database in ${databaseFolder(where)} has stopped (${code || (error as Error).name}): see whether its disk works, then start again.`,
+  )
+}
+
 /** One line for a database that failed while a command used it; undefined for other errors. */
 export function databaseError(error: unknown): string | undefined {
   const { code } = error as { code?: unknown }
@@ -97,13 +106,15 @@ export function assertComplete(where: Where): void {
 
 export const databaseFolder = ({ dataDir }: Where) => path.join(dataDir, 'db')
 
-function unusableDatabase(where: Where): SettingError {
-  const { bavail, bsize } = statfsSync(where.dataDir)
-  return bavail * bsize < LEAST_FREE_BYTES ? fullDisk(where) : damaged(where)
+const unusableDatabase = (where: Where) => (isFull(where) ? fullDisk(where) : damaged(where))
+
+function isFull({ dataDir }: Where): boolean {
+  const { bavail, bsize } = statfsSync(dataDir)
+  return bavail * bsize < LEAST_FREE_BYTES
 }
 
 /** The embedded database aborts without a reason if it cannot write its log. */
-function hasPanicked(error: unknown): boolean {
+export function hasPanicked(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.name === 'RuntimeError' || (cause as { severity?: string }).severity === 'PANIC') return true
   return false

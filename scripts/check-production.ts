@@ -1,3 +1,4 @@
+import { endCheck } from './lib/end-check.ts'
 import { missingIn } from './production/check.ts'
 import { NODE, productionTree, sizesOf } from './production/tree.ts'
 
@@ -7,7 +8,7 @@ const sizes = sizesOf(tree)
 const problems = [...missingIn(tree), ...sizes.problems, ...blindSpots()]
 for (const problem of problems) console.error(problem)
 console.log(`${tree.size} files, ${sizes.tree.toFixed(0)} MB, packages ${sizes.packages.toFixed(0)} MB`)
-process.exit(problems.length > 0 ? 1 : 0)
+endCheck(problems.length)
 
 /** One violation of each kind: a check that accepts its violation proves nothing. */
 function blindSpots(): string[] {

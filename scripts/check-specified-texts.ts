@@ -10,6 +10,7 @@ import {
 import { fieldOf, TYPED_NAMES } from '../shared/profiles/fields.ts'
 import { fieldSchema } from '../shared/profiles/schemas.ts'
 import { inEnglish, isText } from '../shared/texts.ts'
+import { endCheck } from './lib/end-check.ts'
 import { readSources } from './structure/sources.ts'
 
 // Quotation marks of the same text are written in two ways.
@@ -76,4 +77,4 @@ for (const problem of problems) console.error(problem)
 console.log(
   `${reached.length} specified texts are reached, ${unreachable.length} cannot be, ${problems.length} problems`,
 )
-process.exit(problems.length > 0 ? 1 : 0)
+endCheck(problems.length)

@@ -1,3 +1,4 @@
+import { endCheck } from './lib/end-check.ts'
 import { blindSpots, CHECKS } from './structure/samples.ts'
 import { readSources } from './structure/sources.ts'
 
@@ -5,4 +6,4 @@ const sources = readSources()
 const problems = [...blindSpots(), ...Object.values(CHECKS).flatMap((check) => check(sources))]
 for (const problem of problems) console.error(problem)
 console.log(`${sources.length} files, ${problems.length} structure violations`)
-process.exit(problems.length > 0 ? 1 : 0)
+endCheck(problems.length)

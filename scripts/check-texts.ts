@@ -1,3 +1,4 @@
+import { endCheck } from './lib/end-check.ts'
 import { readSources } from './structure/sources.ts'
 import { keyBlindSpots, numberedKeys } from './structure/text-keys.ts'
 import { textBlindSpots, untranslatedTexts } from './structure/texts.ts'
@@ -14,4 +15,4 @@ for (const problem of [...untranslated, ...numbered]) console.error(problem)
 console.log(
   `${files.length} files, ${untranslated.length} texts that do not go through t(...), ${numbered.length} keys that end in a digit`,
 )
-process.exit(untranslated.length + numbered.length > 0 ? 1 : 0)
+endCheck(untranslated.length + numbered.length)

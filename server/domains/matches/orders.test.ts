@@ -65,8 +65,14 @@ describe('each order', () => {
 
   test('who does not show when they are active does not see it of others: no order, no filter, no count and no search', async () => {
     const today = dayOf(app.clock.now())
+    asha = await makeMember(app, {
+      gender: 'female',
+      age: 28,
+      preferences: { maxAge: 40, preferredReligion: ['Hinduism'] },
+    })
     // The worse the match, the later the activity.
-    const men = await Promise.all([30, 45, 60].map((age, at) => makeMan({ age, activeDay: today - 5 + at })))
+    const worse = [{}, { age: 60 }, { age: 60, religion: 'Christianity' }]
+    const men = await Promise.all(worse.map((values, at) => makeMan({ ...values, activeDay: today - 5 + at })))
     const ids = async (input: Parameters<typeof pageOf>[2]) => {
       const { items, sort } = await pageOf(app, asha, input)
       return [sort, ...items.map(({ id }) => men.findIndex((man) => man.id === id))]

@@ -16,8 +16,9 @@ export function keepUp(client: Client, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = (async () => {
-    while (!signal.aborted) {
+    while (true) {
       await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
       await cleanUp(client, signal).catch((error) =>
         log.error({ err: error }, 'upkeep of the embedded database failed'),
       )

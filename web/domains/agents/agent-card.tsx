@@ -7,6 +7,7 @@ import { unclaimedText } from '#domains/agents/format.ts'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { formatDate, formatNumber, fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 
 type Props = {
@@ -23,7 +24,7 @@ export function AgentCard({ agent, children }: Props) {
   const long = new Set([t(uiTexts.email), t(agentsTexts.address)])
   const facts: [string, ReactNode][] = [
     [t(uiTexts.email), email],
-    [t(agentsTexts.phone), phoneNumber],
+    [t(agentsTexts.phone), phoneNumber && formatPhone(phoneNumber)],
     [t(uiTexts.gender), gender && genderLabel(gender)],
     [t(uiTexts.age), age !== null && t(agentsTexts.years, { age })],
     [t(agentsTexts.pincode), pincode],

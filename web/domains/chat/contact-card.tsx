@@ -8,6 +8,7 @@ import { CopyButton } from '#domains/chat/copy-button.tsx'
 import { useContactClosed } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { t } from '#lib/i18n.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -77,7 +78,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
           <p className="text-small text-ink-2">{sharedText(sharedAt, name, now)}</p>
           {phoneNumber && (
             <p dir="ltr" className="type-title wrap-anywhere">
-              {phoneNumber}
+              {formatPhone(phoneNumber)}
             </p>
           )}
         </div>
@@ -103,7 +104,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
                 {t(chatTexts.whatsApp)}
               </a>
             )}
-            <CopyButton text={phoneNumber} label={t(chatTexts.copyPhone)} />
+            <CopyButton text={formatPhone(phoneNumber)} label={t(chatTexts.copyPhone)} />
           </div>
         )}
       </div>

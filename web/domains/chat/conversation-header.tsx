@@ -12,6 +12,7 @@ import { useContactClosed } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -86,7 +87,7 @@ function ContactLine({ conversation: { status, theirContact, other }, isCardClos
         {phoneNumber && (
           <>
             <a href={telLink(phoneNumber)} className="link">
-              {phoneNumber}
+              {formatPhone(phoneNumber)}
             </a>
             {' · '}
           </>

@@ -25,3 +25,12 @@ test('bio data that was replaced in the meantime is said to be gone, and the nex
   await see('Error', "We couldn't find this. It may have been removed.")
   await vi.waitFor(() => expect(link.getAttribute('href')).toBe('/files/new'))
 })
+
+test('who may see the contact reads the number in its groups, however it was typed', async () => {
+  const profile = { id: ID, firstName: 'Rohan', middleName: null, lastName: 'Kale', age: 31, bioData: null }
+  const contact = { email: 'rohan@example.in', phoneNumber: '+919876543210' }
+  const page = { profile, match: null, pair: null, contact, relation: null, may: { edit: false } }
+  answerWith({ 'people/profile': page as unknown as ProfilePage })
+  show(<Header />, MEMBER)
+  await see('rohan@example.in', '+91 98765 43210')
+})

@@ -18,8 +18,10 @@ import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { FittingName } from '#ui/fitting-name.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { PERSON_CARD } from '#ui/layout.ts'
@@ -58,8 +60,15 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         {page.isActiveToday && <p className="text-small text-ink-3">{t(peopleTexts.activeToday)}</p>}
         <CheckedLine on={profile.checkedOn} />
         {contact && (
-          <p className="mt-1 wrap-anywhere text-ink-2">
-            {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
+          <p className="mt-1 grid wrap-anywhere text-ink-2">
+            <span>
+              <EmailText email={contact.email} />
+            </span>
+            {relation !== 'self' && contact.phoneNumber && (
+              <bdi dir="ltr" className="justify-self-start">
+                {formatPhone(contact.phoneNumber)}
+              </bdi>
+            )}
           </p>
         )}
         {relation === 'self' && <OwnViews />}

@@ -1,6 +1,5 @@
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { BookOpen, Users } from 'lucide-react'
 import { OperatingWarnings } from '#domains/admins/operating-warnings.tsx'
 import { StatsCharts } from '#domains/figures/stats-charts.tsx'
 import { AddUser } from '#domains/members/creation/add-user.tsx'
@@ -10,9 +9,10 @@ import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
-// On a laptop the tiles are in one row, so that ten rows of the list are visible below them.
+// On a laptop the tiles are in one row, so that ten rows of the list are visible below them. The two without a chart are one
+// above the other.
 const OVERVIEW =
-  'grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[9.5rem_11.5rem]'
+  'grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[11.5rem]'
 
 /** /admin-dashboard */
 export function AdminIndexPage() {
@@ -20,8 +20,10 @@ export function AdminIndexPage() {
     <div className="grid gap-3">
       <OperatingWarnings />
       <section aria-label={t(membersTexts.overview)} className={OVERVIEW}>
-        <TotalProfiles />
-        <CurrentPage />
+        <div className="contents lg:grid lg:gap-3">
+          <TotalProfiles />
+          <CurrentPage />
+        </div>
         <StatsCharts />
       </section>
       <MemberTable action={<AddUser />} />
@@ -34,8 +36,6 @@ function TotalProfiles() {
   // A count that fails is shown as 0, as specified.
   return (
     <StatCard
-      level={2}
-      icon={Users}
       title={t(membersTexts.totalProfiles)}
       value={data ? formatNumber(data.count) : isError ? '0' : undefined}
     />
@@ -46,7 +46,5 @@ function CurrentPage() {
   const { data, isError } = useMembers().query
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t(membersTexts.pageOfPages, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return (
-    <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError && !data ? null : value} />
-  )
+  return <StatCard title={t(membersTexts.currentPage)} value={isError && !data ? null : value} />
 }

@@ -32,7 +32,7 @@ export function DayChart({ title, note, about, days, values, format, headline = 
   const step = WIDTH / values.length
   const large = headline === 'last' ? (values.at(-1) ?? null) : known.reduce((sum, value) => sum + value, 0)
   return (
-    <figure aria-labelledby={heading} title={about} className="card m-0 flex min-w-0 flex-col p-3 md:p-4">
+    <figure aria-labelledby={heading} title={about} className="card m-0 flex min-w-0 flex-col p-3 md:px-4">
       <figcaption id={heading} className="truncate text-small font-semibold text-ink-2">
         {title}
       </figcaption>

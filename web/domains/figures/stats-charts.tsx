@@ -72,7 +72,7 @@ export function StatsCharts() {
 /** The same height as a chart. */
 function ChartSkeleton() {
   return (
-    <div className="card flex min-w-0 flex-col p-3 md:p-4">
+    <div className="card flex min-w-0 flex-col p-3 md:px-4">
       <div className="text-small">
         <Skeleton className="h-[1lh] w-24" />
       </div>
@@ -89,7 +89,7 @@ function NoFigures({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
     <div
       role="alert"
-      className="card col-span-full flex flex-wrap items-center justify-between gap-3 p-4 lg:col-span-4 lg:col-start-3"
+      className="card col-span-full flex flex-wrap items-center justify-between gap-3 p-4 lg:col-span-4 lg:col-start-2"
     >
       <div>
         <p className="font-semibold">{t(figuresTexts.couldntLoadStatistics)}</p>

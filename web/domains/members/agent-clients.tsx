@@ -1,6 +1,5 @@
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { BookOpen, Coins, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { unclaimedText } from '#domains/agents/format.ts'
 import { useAgent } from '#domains/agents/queries.ts'
@@ -43,12 +42,7 @@ export function AgentClients({ agentId, showsPage = false, action }: Props) {
 function TotalUsers({ agentId }: { agentId: string }) {
   const { data, isError } = useProfileCount(agentId)
   return (
-    <StatCard
-      level={2}
-      icon={Users}
-      title={t(membersTexts.totalUsers)}
-      value={data ? formatNumber(data.count) : isError ? '0' : undefined}
-    />
+    <StatCard title={t(membersTexts.totalUsers)} value={data ? formatNumber(data.count) : isError ? '0' : undefined} />
   )
 }
 
@@ -59,8 +53,6 @@ function Credits({ agentId }: { agentId: string }) {
   const { data, isError } = useAgent(agentId)
   return (
     <StatCard
-      level={2}
-      icon={Coins}
       title={t(membersTexts.availableCredits)}
       value={data ? formatNumber(data.credits) : isError ? '0' : undefined}
       description={data ? unclaimedText(data.unclaimedCredits) : NO_TEXT_YET}
@@ -71,7 +63,5 @@ function Credits({ agentId }: { agentId: string }) {
 function CurrentPage({ list: { data, isError } }: { list: ReturnType<typeof useClients>['query'] }) {
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t(membersTexts.pageOfPages, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return (
-    <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError && !data ? null : value} />
-  )
+  return <StatCard title={t(membersTexts.currentPage)} value={isError && !data ? null : value} />
 }

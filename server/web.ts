@@ -61,7 +61,7 @@ function servePage(dist: string) {
     const session = preloaded === 'unavailable' ? undefined : preloaded?.session
     // A visitor reads the language of the browser.
     const language = session?.person?.language ?? c.get('context').origin.language ?? 'en'
-    const page = inLanguage(html, language)
+    const page = withPreview(inLanguage(html, language), c.get('context').app.env.origin)
     if (preloaded === 'unavailable') {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
       return c.html(writePage(page, allowInlineScripts(c), scriptsOf(c), null, backSoon(language)), 503)
@@ -102,6 +102,10 @@ function inLanguage(html: string, language: Language): string {
     .replace(/(?<=<noscript>)[^<]*/, () => escapeHtml(scriptless))
 }
 
+/** The preview of a link, in a chat for example, needs the whole address of its picture. */
+const withPreview = (html: string, origin: string) =>
+  html.replace('content="/icon.png"', `content="${origin}/icon.png"`)
+
 /** The nonce first: texts of people may contain its placeholder. */
 export function writePage(
   html: string,
@@ -126,9 +130,11 @@ export function writePage(
 function branded(html: string, preloaded: PreloadedData | null): string {
   if (!preloaded) return html
   const { name, logo } = preloaded.site
-  const icon = logo ? `href="${logo}" type="image/png"` : undefined
   const named = html.replace(/(<title>|<noscript>[^<]*)Jodi/g, (_, before) => before + escapeHtml(name))
-  return icon ? named.replace('href="/icon.svg" type="image/svg+xml"', () => icon) : named
+  if (!logo) return named
+  return named
+    .replace('href="/icon.svg" type="image/svg+xml"', () => `href="${logo}" type="image/png"`)
+    .replaceAll('/icon.png"', () => `${logo}"`)
 }
 
 /** An installed app has the name of the bureau. */

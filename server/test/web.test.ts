@@ -46,13 +46,16 @@ test('no name can end the data of the page or read its nonce', () => {
 
 test('the page has the name and the logo of the bureau before any script runs', () => {
   const html =
-    '<head><title>Jodi</title><link rel="icon" href="/icon.svg" type="image/svg+xml" /></head><noscript>Jodi needs JavaScript.</noscript>'
+    '<head><title>Jodi</title><meta property="og:image" content="https://vivah.example/icon.png" /><link rel="icon" href="/icon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icon.png" /></head><noscript>Jodi needs JavaScript.</noscript>'
   const page = writePage(html, 'secret', [], { session: { person: null }, site: { ...site, name: '</title>$& Vivah' } })
   expect(page).toContain('<title>&#60;/title&#62;$&#38; Vivah</title>')
   expect(page).toContain('<noscript>&#60;/title&#62;$&#38; Vivah needs JavaScript.</noscript>')
   expect(page).toContain('href="/icon.svg" type="image/svg+xml"')
+  expect(page).toContain('<link rel="apple-touch-icon" href="/icon.png" />')
   const marked = writePage(html, 'secret', [], { session: { person: null }, site: { ...site, logo: '/files/logo/k' } })
   expect(marked).toContain('<link rel="icon" href="/files/logo/k" type="image/png" />')
+  expect(marked).toContain('<link rel="apple-touch-icon" href="/files/logo/k" />')
+  expect(marked).toContain('<meta property="og:image" content="https://vivah.example/files/logo/k" />')
 })
 
 test('the name of the bureau cannot read the nonce either', () => {

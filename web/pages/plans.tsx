@@ -1,6 +1,6 @@
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { useSession } from '#domains/accounts/queries.ts'
-import { MyPlan } from '#domains/plans/my-plan.tsx'
+import { OwnPayments } from '#domains/plans/own-payments.tsx'
 import { PlanGrid } from '#domains/plans/plan-grid.tsx'
 import { PlanPromises } from '#domains/plans/plan-promises.tsx'
 import { UnappliedPayments } from '#domains/plans/unapplied-payments.tsx'
@@ -22,7 +22,7 @@ export function PlansPage() {
       <p className="mt-2 max-w-[64ch] text-ink-2">{t(plansTexts.chooseYourPlanExplanation)}</p>
       <PlanGrid />
       <PlanPromises />
-      {person && <MyPlan />}
+      {person && <OwnPayments />}
     </>
   )
 }

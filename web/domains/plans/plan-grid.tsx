@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#domains/accounts/queries.ts'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
+import { CurrentPlan } from '#domains/plans/current-plan.tsx'
 import { PlanCard } from '#domains/plans/plan-card.tsx'
 import { hasSessionEnded, PaymentError, useMyPlan, usePlans, useStartPayment } from '#domains/plans/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -79,6 +80,7 @@ export function PlanGrid() {
   const most = Math.max(...plans.data.map(({ requestsADay }) => requestsADay))
   return (
     <>
+      {mine.data && <CurrentPlan mine={mine.data} />}
       <div className={COLUMNS}>
         {plans.data.map((plan) => (
           <PlanCard

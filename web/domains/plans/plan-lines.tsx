@@ -14,7 +14,7 @@ export function PlanLines() {
       <h2 id="plans" className="type-head">
         {t(welcomeTexts.plansTitle)}
       </h2>
-      <p className="max-w-[56ch] text-pretty text-ink-2">{t(welcomeTexts.plansText)}</p>
+      <p className="max-w-[56ch] text-ink-2">{t(welcomeTexts.plansText)}</p>
       {plans.isPending && <Skeleton className="mt-2 h-48" />}
       {plans.data && (
         <dl className="mt-2">

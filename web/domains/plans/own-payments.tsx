@@ -6,17 +6,12 @@ import { formatDate, formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** The current plan with its end, and the payments; empty without any payment. */
-export function MyPlan() {
+/** The payments of the current user; empty without any. */
+export function OwnPayments() {
   const { data } = useMyPlan(true)
   if (!data || data.payments.length === 0) return null
-  const until = data.endsAt && formatDate(data.endsAt)
   return (
-    <section className="mt-10 grid gap-6">
-      <TitledCard
-        title={t(plansTexts.yourPlan, { plan: data.name })}
-        text={until ? t(plansTexts.validUntil, { until }) : t(plansTexts.freeWithNoExpiryDate)}
-      />
+    <div className="mt-10">
       <TitledCard title={t(plansTexts.payments)}>
         <ul className="grid divide-y divide-line">
           {data.payments.map((payment) => (
@@ -40,6 +35,6 @@ export function MyPlan() {
           ))}
         </ul>
       </TitledCard>
-    </section>
+    </div>
   )
 }

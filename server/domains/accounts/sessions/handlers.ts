@@ -108,11 +108,13 @@ const refreshAccess = signedInBase.accounts.refreshAccess.handler(({ context }) 
 
 const listSessions = signedInBase.accounts.listSessions.handler(async ({ context: { app, me } }) => {
   const open = await listOpenSessions(app, me.id)
-  return open.map(({ userAgent, ...session }) => ({
+  const listed = open.map(({ userAgent, ...session }) => ({
     ...session,
     device: deviceOf(userAgent),
     current: session.id === me.sessionId,
   }))
+  // The row of a session is not renewed with each request, so that one in use may have an older time than another.
+  return listed.sort((a, b) => Number(b.current) - Number(a.current))
 })
 
 const signOutEverywhere = signedInBase.accounts.signOutEverywhere.handler(async ({ context }) => {

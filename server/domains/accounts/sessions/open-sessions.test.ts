@@ -27,6 +27,9 @@ describe('open sessions', () => {
       ['Chrome on Android', true],
       ['Firefox on Windows', false],
     ])
+    // The device in use is the first one, although another was seen later.
+    const [first] = await laptop.accounts.listSessions()
+    expect(first).toMatchObject({ device: 'Firefox on Windows', current: true })
     await phone.accounts.signOutEverywhere()
     expect((await laptop.accounts.session()).person).toBeNull()
     expect(phone.cookies.has('jodi_session')).toBe(false)

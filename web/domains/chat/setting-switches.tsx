@@ -24,7 +24,7 @@ export function SettingSwitches({ switches }: { switches: Switches }) {
     mutate({ [name]: on }, { onError: (error) => toast.bad(t(chatTexts.couldntSaveYourSettings), errorText(error)) })
   if (shown) {
     return (
-      <div className="grid gap-2">
+      <div className="grid divide-y divide-line *:py-2.5 *:first:pt-0 *:last:pb-0">
         {entries.map(([name, { label, hint }]) => (
           <Switch key={name} label={t(label)} hint={t(hint)} checked={shown[name]} onChange={(on) => save(name, on)} />
         ))}

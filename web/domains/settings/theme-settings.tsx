@@ -12,7 +12,7 @@ export function ThemeSettings() {
   const { chosen, shown } = useTheme()
   return (
     <TitledCard title={t(settingsTexts.appearance)}>
-      <div className="grid gap-2">
+      <div className="grid divide-y divide-line *:py-2.5 *:first:pt-0 *:last:pb-0">
         <DarkModeSwitch />
         <Switch
           label={t(settingsTexts.useSystemSetting)}

@@ -4,8 +4,8 @@ import { defineTexts } from '#texts.ts'
 export const alertTitles = defineTexts('alertTitle', {
   down: 'A server does not answer',
   databaseDown: 'The database does not answer',
-  errors: 'More than 1 % of the requests fail',
-  slow: '1 % of the requests take longer than a second',
+  errors: 'More than 1% of the requests fail',
+  slow: '1% of the requests take longer than a second',
   connectionsWaiting: 'Requests wait for a database connection',
   eventLoop: 'The server is busy',
   emailsWaiting: 'Emails have waited for more than a quarter of an hour',

@@ -49,7 +49,7 @@ export function TrustPanel() {
           {PROMISES.map(({ icon: Icon, title, text }) => (
             <li key={title} className="grid grid-cols-[24px_1fr] gap-3 text-on-panel-2">
               <Icon aria-hidden="true" className="mt-0.5 size-4.5 text-accent" />
-              <p className="max-w-[46ch] text-pretty">
+              <p className="max-w-[46ch]">
                 <b className="text-on-panel">{t(title)}</b> {t(text)}
               </p>
             </li>

@@ -16,8 +16,8 @@ export function HowMatchingWorksPage() {
       <header className="grid gap-3">
         {/* The shell of signed-in people has the h1. */}
         {!person && <h1 className="type-hero">{t(percentageTexts.howMatchingWorks)}</h1>}
-        <p className="max-w-[56ch] text-title leading-normal text-pretty">{t(percentageTexts.meaning)}</p>
-        <p className="max-w-[64ch] text-pretty">{t(percentageTexts.noBarMeaning)}</p>
+        <p className="max-w-[56ch] text-title leading-normal">{t(percentageTexts.meaning)}</p>
+        <p className="max-w-[64ch]">{t(percentageTexts.noBarMeaning)}</p>
         <a href="#calculator" className={LINK}>
           {t(percentageTexts.trySamples)}
           <ArrowDown aria-hidden="true" className="size-4" />

@@ -42,7 +42,7 @@ function Section({ title, paragraphs, siteName }: LegalSection & { siteName: str
     <section className="grid gap-2 border-t border-line pt-6">
       <h2 className="type-title">{t(title)}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="max-w-[64ch] text-pretty text-ink-2">
+        <p key={paragraph} className="max-w-[64ch] text-ink-2">
           {t(paragraph, { site: siteName })}
         </p>
       ))}
@@ -73,7 +73,7 @@ function OwnText({ text }: { text: string }) {
             </ul>
           )
         return (
-          <p key={key} dir="auto" className="max-w-[64ch] text-pretty whitespace-pre-line text-ink-2">
+          <p key={key} dir="auto" className="max-w-[64ch] whitespace-pre-line text-ink-2">
             {block.text}
           </p>
         )

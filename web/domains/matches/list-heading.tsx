@@ -55,7 +55,7 @@ export function ListHeading({ choice, beside, saving, total, of, order, onClear 
       </div>
       <p
         id={noteId}
-        className="col-span-2 self-center pr-3 text-small text-pretty text-ink-3 lg:col-span-1 lg:col-start-1 lg:row-start-2"
+        className="col-span-2 self-center pr-3 text-small text-ink-3 lg:col-span-1 lg:col-start-1 lg:row-start-2"
       >
         {tiesText(sort, order)}
       </p>

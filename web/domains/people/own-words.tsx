@@ -72,7 +72,7 @@ export function OwnWords({ page, className = '' }: Props) {
             {isOwn && <EditLink part={subjectLabel('about')} hash="section-about" className="-mr-3" />}
           </div>
           {about ? (
-            <p dir="auto" className="mt-2 max-w-[62ch] leading-[1.65] text-pretty whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="mt-2 max-w-[62ch] leading-[1.65] whitespace-pre-line wrap-anywhere">
               {about}
             </p>
           ) : (

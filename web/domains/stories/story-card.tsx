@@ -22,7 +22,7 @@ export function StoryCard({ names, text, photo, footer, className = '' }: Props)
         <h3 dir="auto" className="type-head">
           {namesText(names)}
         </h3>
-        <p dir="auto" className="whitespace-pre-line text-pretty text-ink-2">
+        <p dir="auto" className="whitespace-pre-line text-ink-2">
           {text}
         </p>
         {footer && <div className="text-small text-ink-3">{footer}</div>}

@@ -17,7 +17,7 @@ export function PercentageCalculator() {
     <section id="calculator" className="grid scroll-mt-10 gap-4 border-t border-line pt-8">
       <div className="grid gap-2">
         <h2 className="type-title">{t(percentageTexts.trySamples)}</h2>
-        <p className="max-w-[64ch] text-pretty text-ink-2">{t(percentageTexts.samplesExplanation)}</p>
+        <p className="max-w-[64ch] text-ink-2">{t(percentageTexts.samplesExplanation)}</p>
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <SampleCard title={t(percentageTexts.woman)} sample={one} onChange={(sample) => setSamples([sample, other])} />
@@ -25,7 +25,7 @@ export function PercentageCalculator() {
       </div>
       <SampleResult explanation={explanation} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <p className="max-w-[64ch] text-pretty text-ink-2">{t(percentageTexts.samplesAlike)}</p>
+        <p className="max-w-[64ch] text-ink-2">{t(percentageTexts.samplesAlike)}</p>
         <Button variant="ghost" onClick={() => setSamples(SAMPLES)}>
           <RotateCcw aria-hidden="true" />
           {t(percentageTexts.startAgain)}

@@ -13,7 +13,7 @@ import { fieldLabel } from '#domains/profiles/format.ts'
 import { formatList } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 
-const TEXT = 'max-w-[64ch] text-pretty text-ink-2'
+const TEXT = 'max-w-[64ch] text-ink-2'
 const LIST = 'grid max-w-[64ch] list-disc gap-1 pl-5 text-ink-2'
 /** Numbers of the texts come from the rules themselves. */
 const PER_WEIGHT = { stated: statedSetPoints(1, 1, 2).worth, open: openPoints(1).worth }
@@ -139,7 +139,7 @@ function Terms({ terms }: { terms: readonly (readonly [term: string, ...meanings
       {terms.map(([term, ...meanings]) => (
         <div key={term} className="grid gap-1 md:col-span-2 md:grid-cols-subgrid">
           <dt className="font-semibold">{term}</dt>
-          <dd className="grid gap-1 text-pretty text-ink-2">
+          <dd className="grid gap-1 text-ink-2">
             {meanings.map((meaning) => (
               <p key={meaning}>{meaning}</p>
             ))}

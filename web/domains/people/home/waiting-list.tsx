@@ -50,7 +50,7 @@ function NoOneWaiting() {
       </span>
       <div>
         <p className="font-semibold">{t(peopleTexts.noOneWaiting)}</p>
-        <p className="text-small text-pretty text-ink-2">{t(peopleTexts.noOneWaitingHint)}</p>
+        <p className="text-small text-ink-2">{t(peopleTexts.noOneWaitingHint)}</p>
       </div>
       <Link to="/matches" className={buttonStyle({ className: 'max-md:col-span-full' })}>
         {t(peopleTexts.seeMatches)}

@@ -17,7 +17,7 @@ export function PreferenceSentences({ preferences }: { preferences: PagePreferen
   const summary = [seekingSentence(preferences), ...summarySentences(sentences)]
   return (
     <div className="grid max-w-[62ch] gap-4">
-      <p className="text-pretty">{summary.filter(Boolean).join(' ')}</p>
+      <p>{summary.filter(Boolean).join(' ')}</p>
       <ul className="grid gap-2">
         {sentences.map(({ name, text, isMust }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -15,9 +15,7 @@ export function WelcomeHero({ figure }: { figure: ReactNode }) {
     <section className="grid items-center gap-8 md:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div className="grid justify-items-start gap-5">
         <h1 className="type-hero">{t(welcomeTexts.headline)}</h1>
-        <p className="max-w-[48ch] text-title leading-normal text-pretty text-ink-2">
-          {t(welcomeTexts.introduction, { site })}
-        </p>
+        <p className="max-w-[48ch] text-title leading-normal text-ink-2">{t(welcomeTexts.introduction, { site })}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:w-full">
           <Link
             to="/signup"

@@ -21,7 +21,7 @@ export function WelcomePercentage() {
           <h2 id="percentage" className="type-head">
             {t(welcomeTexts.percentageTitle)}
           </h2>
-          <p className="max-w-[56ch] text-pretty text-ink-2">{t(welcomeTexts.percentageText)}</p>
+          <p className="max-w-[56ch] text-ink-2">{t(welcomeTexts.percentageText)}</p>
           <Link to="/how-matching-works" className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start">
             {t(welcomeTexts.howMatchingWorks)}
             <ArrowRight aria-hidden="true" className="size-4" />
@@ -38,7 +38,7 @@ export function WelcomePercentage() {
         {STEPS.map(({ title, text }) => (
           <li key={title} className="grid content-start gap-1 border-t border-line py-4">
             <h3 className="font-semibold">{t(title)}</h3>
-            <p className="text-pretty text-ink-2">{t(text)}</p>
+            <p className="text-ink-2">{t(text)}</p>
           </li>
         ))}
       </ol>

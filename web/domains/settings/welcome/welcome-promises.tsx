@@ -28,7 +28,7 @@ export function WelcomePromises() {
             </span>
             <div>
               <h3 className="font-semibold">{t(title)}</h3>
-              <p className="text-pretty text-ink-2">{t(text)}</p>
+              <p className="text-ink-2">{t(text)}</p>
             </div>
           </li>
         ))}

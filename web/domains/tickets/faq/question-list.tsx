@@ -25,7 +25,7 @@ function Answer({ answer, ways }: Pick<Question, 'answer' | 'ways'>) {
   return (
     <div className="grid max-w-[64ch] gap-3">
       {answer.map((paragraph) => (
-        <p key={paragraph} className="text-pretty text-ink-2">
+        <p key={paragraph} className="text-ink-2">
           {t(paragraph)}
         </p>
       ))}

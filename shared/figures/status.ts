@@ -60,10 +60,10 @@ const databaseSchema = z.object({
 
 const filesSchema = z.object({
   store: z.enum(['folder', 'bucket']),
-  /** Null if it did not answer. */
+  /** Null if it, or the data folder, did not answer. */
   answerMs: z.number().nullable(),
-  /** Of the disk of the data folder of this server. */
-  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  /** Of the disk of the data folder of this server; null if the folder did not answer. */
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
   /** The last backup of database and files; null if none is recorded. */
   backedUpAt: z.date().nullable(),
 })

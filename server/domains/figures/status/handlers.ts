@@ -100,7 +100,7 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
       })
   const { answerMs, disk } = await readFiles(app)
   set('jodi_files_up', 'Whether the store of the files answers.', answerMs === null ? 0 : 1)
-  set('jodi_disk_free_bytes', 'Free space on the disk of the data folder.', disk.freeBytes)
+  set('jodi_disk_free_bytes', 'Free space on the disk of the data folder.', disk?.freeBytes)
   set('jodi_clock_trusted', 'Whether the clock of this process is trusted.', app.clockCheck.state === 'right' ? 1 : 0)
   const ranking = rankingStatus(app)
   set('jodi_ranking_members', 'Members in the ranking of this process.', ranking.members)

@@ -207,11 +207,19 @@ test('a job that has never succeeded is late two hours after its first failure',
   await app.database.run(`delete from pgboss.job where name = 'end-plans'`)
 })
 
+test('a data folder that is gone is reported, with the rest of the page', async () => {
+  const gone = { ...app, env: { ...app.env, dataDir: `${app.env.dataDir}/gone` } }
+  const { files, alerts } = await callAs(gone, admin).figures.status()
+  expect(files).toMatchObject({ answerMs: null, disk: null })
+  expect(alerts).toContain('filesDown')
+  expect(alerts).not.toContain('diskFull')
+})
+
 test.each<[string, (status: Status) => void]>([
   ['clockWrong', ({ server }) => Object.assign(server, { clock: 'differs' })],
   ['clockWrong', ({ server }) => Object.assign(server, { clock: 'doubtful' })],
   ['filesDown', ({ files }) => Object.assign(files, { answerMs: null })],
-  ['diskFull', ({ files }) => Object.assign(files.disk, { freeBytes: 999_999_999 })],
+  ['diskFull', ({ files }) => Object.assign(files, { disk: { freeBytes: 999_999_999, totalBytes: 1e11 } })],
   ['errors', ({ server }) => Object.assign(server.lastHour, { requests: 1000, failed: 11 })],
   ['slow', ({ server }) => Object.assign(server.lastHour, { requests: 10, slow: 6 })],
   ['connectionsWaiting', ({ database }) => Object.assign(database, { waiting: 6 })],
@@ -224,7 +232,7 @@ test.each<[string, (status: Status) => void]>([
   await app.database.run('truncate pgboss.job')
   const status = await read()
   // The disk of this machine is not tested here.
-  Object.assign(status.files.disk, { freeBytes: 2e9 })
+  Object.assign(status.files, { disk: { freeBytes: 2e9, totalBytes: 1e11 } })
   expect(alertsOf(status)).toEqual([])
   worsen(status)
   expect(alertsOf(status)).toEqual([alert])

@@ -144,24 +144,29 @@ export async function readDatabase(app: AppContext): Promise<Status['database']>
   return { kind, version: number, bytes, waiting, connections: kind === 'postgres' ? { used, max } : null }
 }
 
-/** Whether the store of the files answers, and the space on the disk of the data folder. */
+/**
+ * Whether the store of the files answers, and the space on the disk of the data folder. Uploads wait in that folder:
+ * without it no file can be saved, wherever the store is.
+ */
 export async function readFiles({ files, env }: AppContext): Promise<Omit<Status['files'], 'backedUpAt'>> {
-  const [answerMs, { bavail, blocks, bsize }] = await Promise.all([answerTime(files), statfs(env.dataDir)])
-  return {
-    store: env.bucket ? 'bucket' : 'folder',
-    answerMs,
-    disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
-  }
+  const [answerMs, disk] = await Promise.all([inTime(answerTime(files)), inTime(readDisk(env.dataDir))])
+  return { store: env.bucket ? 'bucket' : 'folder', answerMs: disk && answerMs, disk }
 }
 
-/** In milliseconds; null if it does not answer. */
-async function answerTime(files: AppContext['files']): Promise<number | null> {
-  const started = performance.now()
-  const answer = files.readId().then(
-    () => Math.round(performance.now() - started),
-    () => null,
-  )
+/** Null if it fails or takes too long, as of a disk of the network that is gone. */
+async function inTime<T>(answer: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), ANSWER_MS)
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([answer.catch(() => null), late]).finally(() => clearTimeout(timer))
+}
+
+async function answerTime(files: AppContext['files']): Promise<number> {
+  const started = performance.now()
+  await files.readId()
+  return Math.round(performance.now() - started)
+}
+
+async function readDisk(folder: string): Promise<Status['files']['disk']> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }

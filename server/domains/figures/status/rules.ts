@@ -35,7 +35,7 @@ export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert
   const found: Partial<Record<Alert, boolean>> = {
     clockWrong: server.clock !== 'right',
     filesDown: files.answerMs === null,
-    diskFull: files.disk.freeBytes < LEAST_FREE,
+    diskFull: files.disk !== null && files.disk.freeBytes < LEAST_FREE,
     errors: failed > most,
     webhooksWaiting: age(payments.oldestWebhookAt) > LIMITS.webhooksWaiting,
     emailsWaiting: age(emails.oldestAt) > LIMITS.emailsWaiting,

@@ -7,6 +7,7 @@ import { createHttpApp } from '#app.ts'
 import { jobs } from '#bootstrap.ts'
 import { emailOutbox } from '#domains/accounts/tables.ts'
 import { DRIFTS, LEAST_FREE, LIMITS, ROUND_SECONDS, SHARE } from '#domains/figures/status/rules.ts'
+import { openDataFolder } from '#lib/data-folder.ts'
 import { textIn } from '#lib/i18n.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { metricsOf, PROBES } from '#lib/metrics.ts'
@@ -20,6 +21,7 @@ let app: TestApp
 let rounds: Awaited<ReturnType<typeof openJobs>>
 beforeAll(async () => {
   app = await openTestApp({ METRICS_TOKEN: TOKEN })
+  openDataFolder(app.env.dataDir)
   rounds = await openJobs(app, jobs)
 })
 afterAll(async () => {
@@ -124,4 +126,11 @@ test('while the database is unavailable, the process still answers with its own 
   expect(jobs(values)).toEqual([])
   expect(values.get('jodi_ranking_members')).toBe(2)
   expect((await readValues()).get('jodi_emails_waiting')).toBe(2)
+})
+
+test('while the data folder is gone, the metrics say that the files are, and everything else', async () => {
+  const gone = { ...app, env: { ...app.env, dataDir: `${app.env.dataDir}/gone` } }
+  const text = await (await read(undefined, gone)).text()
+  expect(text).toContain('jodi_files_up 0\n')
+  expect(text).toContain('jodi_database_up 1\n')
 })

@@ -89,18 +89,21 @@ function fileFacts({ files, checkedAt }: Status): Facts {
       t(statusTexts.answer),
       answerMs === null ? t(statusTexts.noAnswer) : t(statusTexts.answersIn, { ms: formatNumber(answerMs) }),
     ],
-    [
-      t(statusTexts.diskUsed),
-      t(statusTexts.usedOfMost, {
-        used: formatBytes(disk.totalBytes - disk.freeBytes),
-        most: formatBytes(disk.totalBytes),
-      }),
-    ],
-    [t(statusTexts.diskFree), formatBytes(disk.freeBytes)],
+    ...(disk ? diskFacts(disk) : []),
     [
       t(statusTexts.lastBackup),
       backedUpAt ? t(statusTexts.ageAgo, { age: formatAgeAt(backedUpAt, checkedAt) }) : t(statusTexts.noBackup),
     ],
+  ]
+}
+
+function diskFacts({ freeBytes, totalBytes }: NonNullable<Status['files']['disk']>): Facts {
+  return [
+    [
+      t(statusTexts.diskUsed),
+      t(statusTexts.usedOfMost, { used: formatBytes(totalBytes - freeBytes), most: formatBytes(totalBytes) }),
+    ],
+    [t(statusTexts.diskFree), formatBytes(freeBytes)],
   ]
 }
 

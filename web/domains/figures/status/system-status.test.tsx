@@ -38,7 +38,7 @@ const inTrouble = status({
     ...{ isLocal: false, waiting: 4, failed: 1, oldestAt: ago(12), givenUpOfWeek: 2 },
     lastAttempt: { at: DAY, code: '550' },
   },
-  files: { store: 'folder', answerMs: null, disk: { freeBytes: 59e9, totalBytes: 100e9 }, backedUpAt: ago(10_800) },
+  files: { store: 'folder', answerMs: null, disk: null, backedUpAt: ago(10_800) },
   jobs: [
     { name: 'remove-files', succeededAt: ago(9000), failures: 3, isLate: true },
     { name: 'of-a-newer-server', succeededAt: null, failures: 0, isLate: false },

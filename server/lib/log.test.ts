@@ -52,3 +52,16 @@ test('neither input that a schema rejected nor invalid JSON is logged', async ()
 test('an error of our own code keeps its message', () => {
   expect(logged(new Error('session without account'))).toContain('session without account')
 })
+
+test('while the disk of the database is full, one line a minute says so, without a stack trace', () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) })
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  for (const err of [full, new Error('Failed query', { cause: full }), full]) log.error({ err }, 'a job failed')
+  log.error({ err: new Error('another') }, 'a job failed')
+  const [first, second, ...more] = lines.map((line) => JSON.parse(line))
+  expect(first).toMatchObject({ failures: 1, code: '53100', msg: expect.stringContaining('free some space') })
+  expect(first).not.toHaveProperty('err')
+  expect(second).toMatchObject({ msg: 'a job failed', err: { message: 'another' } })
+  expect(more).toEqual([])
+})

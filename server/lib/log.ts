@@ -18,20 +18,34 @@ export function createLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream) {
 }
 
 /**
- * While the database is unavailable everything fails for the same reason: one line per minute, without a stack trace.
+ * While the database is unavailable, or its disk full, everything fails for the same reason: one line per minute,
+ * without a stack trace.
  */
 function reportOutageOnceAMinute(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
-  let failures = 0
-  let next = Number.NEGATIVE_INFINITY
+  const noted = new Map<string, { failures: number; next: number }>()
   return function (args, method) {
-    const unavailable = findUnavailable((args[0] as { err?: unknown } | undefined)?.err)
-    if (!unavailable) return method.apply(this, args)
-    failures += 1
-    if (performance.now() < next) return
-    this.error({ failures, code: unavailable.code }, unavailable.message)
-    next = performance.now() + MINUTE_MS
-    failures = 0
+    const outage = findOutage((args[0] as { err?: unknown } | undefined)?.err)
+    if (!outage) return method.apply(this, args)
+    const { failures, next } = noted.get(outage.message) ?? { failures: 0, next: Number.NEGATIVE_INFINITY }
+    const isDue = performance.now() >= next
+    if (isDue) this.error({ failures: failures + 1, code: outage.code }, outage.message)
+    noted.set(
+      outage.message,
+      isDue ? { failures: 0, next: performance.now() + MINUTE_MS } : { failures: failures + 1, next },
+    )
   }
+}
+
+function findOutage(error: unknown): { code: string; message: string } | undefined {
+  return findUnavailable(error) ?? (isFull(error) ? FULL : undefined)
+}
+
+const FULL = { code: '53100', message: 'the disk of the database is full: free some space there' }
+
+function isFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as { code?: unknown }).code === FULL.code) return true
+  return false
 }
 
 /** Location and reason only: messages and fields of a database or a schema may contain what people typed. */

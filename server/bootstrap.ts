@@ -40,6 +40,9 @@ export const jobs: Job[] = [
   ...reportJobs,
 ]
 
+/** Those of 0.1.0, which cannot run on the schema of this release. */
+export const FORMER_JOBS = ['apply-payment-notices']
+
 /**
  * Fills the demo into an empty database, refuses to serve one publicly, and runs the daily pass. Processes that start
  * together do this one after the other: what one has created, the next finds.

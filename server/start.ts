@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import { createHttpApp } from '#app.ts'
 import { listenForBackups } from '#backup/local-socket.ts'
-import { demoLogins, initializeApp, jobs } from '#bootstrap.ts'
+import { demoLogins, FORMER_JOBS, initializeApp, jobs } from '#bootstrap.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
@@ -34,7 +34,7 @@ export async function start(env: Env): Promise<void> {
   const app = await createAppContext(env)
   await initializeApp(app)
   metricsOf(app).addProcess()
-  const rounds = await openJobs(app, jobs)
+  const rounds = await openJobs(app, jobs, FORMER_JOBS)
   const server = await listen(app)
   const live = openLive(app, server as Server)
   const following = followChanges(app)

@@ -46,3 +46,18 @@ test.each([true, false])(
   },
   30_000,
 )
+
+test('a job that no release has any more has no schedule', async () => {
+  const scheduled = async () => {
+    const { rows } = await app.database.query(
+      `select name from pgboss.schedule where name like any ('{kept%,former%}')`,
+    )
+    return rows.map(({ name }) => name).sort()
+  }
+  const job = (name: string) => ({ name, cron: NEVER, work: async () => undefined })
+  await (await openJobs(app, [job('kept-job'), job('former-job')])).stop()
+  await app.database.run(`insert into pgboss.job (name) values ('former-job')`)
+  expect(await scheduled()).toEqual(['former-job', 'kept-job'])
+  await (await openJobs(app, [job('kept-job')], ['former-job', 'former-unknown'])).stop()
+  expect(await scheduled()).toEqual(['kept-job'])
+})

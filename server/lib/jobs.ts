@@ -24,9 +24,10 @@ export interface Rounds {
 
 /**
  * Opens the job queues; no job runs before `start`. Their tables contain only names and times, no personal data. Queues
- * are tables: processes that start together would lock each other out of creating them.
+ * are tables: processes that start together would lock each other out of creating them. `former` jobs, which no
+ * process works on any more, have no schedule: it would add a row each time.
  */
-export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
+export async function openJobs(app: AppContext, jobs: Job[], former: string[] = []): Promise<Rounds> {
   const onError = (err: unknown) => app.log.error({ err }, 'job scheduler failed')
   // The library sends two kinds of statements: several in one text, and one with values.
   const execute = (text: string, values?: unknown[]) =>
@@ -45,6 +46,7 @@ export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
       await boss.createQueue(name)
       await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' })
     }
+    for (const name of former) await boss.unschedule(name)
   })
   let taking = false
   const pause = async () => {

@@ -18,7 +18,12 @@ import { runScript } from '#test/command-process.ts'
 import { openS3Server } from '#test/s3-server.ts'
 import { operatorCommands } from '../../scripts/production/commands.ts'
 
-const COMMANDS = { ...operatorCommands(), start: 'node scripts/start.ts', build: 'node scripts/build.ts' }
+const COMMANDS = {
+  ...operatorCommands(),
+  start: 'node scripts/start.ts',
+  build: 'node scripts/build.ts',
+  postgres: 'node scripts/postgres.ts',
+}
 const AT_ONCE = 3
 
 let folder: string

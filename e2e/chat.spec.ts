@@ -209,6 +209,7 @@ test('a withdrawn request disappears for both; after a rejection the sender cann
   await dialogClosed(rohan.page)
   await expect(rohan.page.getByText('No conversations yet')).toBeVisible()
   await expect(first.page.getByText('Conversation not found')).toBeVisible()
+  await expect(first.page).toHaveTitle(/^Messages/)
   await rohan.page.goto(`/matches?q=${names[0]}`)
   await rohan.page.getByRole('button', { name: 'Start Chat' }).click()
   await expect(rohan.page.getByText('You can send another after 7 days.', { exact: false })).toBeVisible()

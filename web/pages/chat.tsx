@@ -29,8 +29,10 @@ function Opened({ id }: { id: string }) {
   const { id: owner } = useCurrentUser()
   const conversation = useConversation(id)
   const code = apiErrorOf(conversation.error)?.code
-  usePageTitle(conversation.data?.other.name ?? t(uiTexts.messages))
-  if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ConversationNotFound />
+  // After a block the data is still in the cache.
+  const isMissing = code === 'NOT_FOUND' || code === 'BAD_INPUT'
+  usePageTitle((!isMissing && conversation.data?.other.name) || t(uiTexts.messages))
+  if (isMissing) return <ConversationNotFound />
   if (conversation.data) return <Talk conversation={conversation.data} owner={owner} />
   return (
     <UnopenedConversation id={id}>

@@ -77,7 +77,8 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
 
 type LineProps = { conversation: OpenConversation; isCardClosed: boolean }
 
-function ContactLine({ conversation: { status, theirContact, other }, isCardClosed }: LineProps) {
+function ContactLine({ conversation, isCardClosed }: LineProps) {
+  const { status, theirContact, other } = conversation
   if (theirContact && !isCardClosed) return null
   if (theirContact) {
     const { email, phoneNumber } = theirContact
@@ -98,7 +99,8 @@ function ContactLine({ conversation: { status, theirContact, other }, isCardClos
       </p>
     )
   }
-  if (status !== 'accepted' || !other.id) return null
+  // Somebody who is not active may have shared them: they are not shown for now.
+  if (status !== 'accepted' || !profileIdOf(conversation)) return null
   return (
     // On a phone on two lines, because its end is what it says.
     <p className="flex gap-1 text-small leading-tight text-ink-3">

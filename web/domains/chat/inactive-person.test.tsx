@@ -1,5 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { chatRelation } from '#test/relations.ts'
@@ -31,4 +31,13 @@ test('a chat leads to the profile of the other person in three places', async ()
 
 test('a chat does not lead to the profile of a person who is not active, which cannot be opened', async () => {
   expect(await waysToProfile({ relation: chatRelation('notActive') })).toBe(0)
+})
+
+test('a chat with a person who is not active does not say that they have not shared their contact: it is only not shown', async () => {
+  const said = () => screen.queryAllByText("Rohan hasn't shared contact details.").length
+  await waysToProfile({})
+  expect(said()).toBe(1)
+  cleanup()
+  await waysToProfile({ relation: chatRelation('notActive') })
+  expect(said()).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
+import { DAY_MS } from '@jodi/shared/time.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -34,6 +35,14 @@ test('a card has one badge: that of the relation, else new, or none', async () =
   expect(await pillOf({ state: 'seen', seenOn }, true)).toBe('Seen today')
   expect(await pillOf({ state: 'shortlisted', shortlistedOn: seenOn, seenOn })).toBe('Shortlisted')
   expect(await pillOf(chatRelation('askedYou'), true)).toBe('Aniket asked you')
+})
+
+test('a rejection ends on its day also on a page that stays open, as it does on the server', async () => {
+  const rejected = (days: number) =>
+    chatRelation('rejected', { requestedByMe: true, until: dayOf(new Date(Date.now() + days * DAY_MS)) })
+  expect(await pillOf(rejected(1))).toBe('Rejected by Aniket')
+  expect(await pillOf(rejected(0))).toBe('')
+  expect(await pillOf({ ...rejected(0), shortlistedOn: dayOf(new Date()) })).toBe('Shortlisted')
 })
 
 test('each state has its words, on days in India', () => {

@@ -8,6 +8,7 @@ import { serverNow } from '#lib/server-clock.ts'
 
 const PRIVATE_STATES: readonly RelationState[] = ['notInterested', 'shortlisted', 'seen', 'none']
 const WEEK = 6
+const NOTHING = { state: 'none' as const, chat: null }
 
 type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined; seenOn?: string }
 
@@ -17,12 +18,17 @@ type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undef
  */
 export function currentRelation(listed: Relation, mark: Mark, chats: { relation: Relation | undefined } | undefined) {
   const marks = marksOf(listed, mark)
-  const known = chats ? (chats.relation ?? { state: 'none' as const, chat: null }) : listed
+  const loaded = chats ? (chats.relation ?? NOTHING) : listed
+  const known = mayAskAgain(loaded) ? NOTHING : loaded
   const isGone = chats && !chats.relation && listed.state === 'notActive'
   const { state, chat } = isGone ? listed : known
   const current: Relation = { ...marks, chat, state: PRIVATE_STATES.includes(state) ? privateStateOf(marks) : state }
   return current
 }
+
+/** Whether a rejection ended while the page was open. */
+const mayAskAgain = ({ state, chat }: Pick<Relation, 'state' | 'chat'>) =>
+  state === 'rejected' && chat?.until != null && chat.until <= dayOf(serverNow())
 
 function marksOf({ isNotInterested, shortlistedOn, seenOn }: Relation, mark: Mark): PrivateMarks {
   const today = dayOf(serverNow())

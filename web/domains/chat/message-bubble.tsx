@@ -47,7 +47,8 @@ export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
             </button>
           </p>
         ) : (
-          <p className="mx-1 mt-0.5 flex items-center gap-1 text-small text-ink-3">
+          // Not read out when 'Sent' becomes 'Read'.
+          <p aria-live="off" className="mx-1 mt-0.5 flex items-center gap-1 text-small text-ink-3">
             {mine && <State state={state} />}
             {state !== 'sending' && <time dateTime={at.toISOString()}>{formatTime(at)}</time>}
           </p>

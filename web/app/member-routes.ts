@@ -5,6 +5,7 @@ import { requireProfile, requireProfileOrStaff, requireSession, requireStartedPr
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
+import { readWords } from '#lib/search-params.ts'
 
 type MatchesSearch = { q?: string; person?: string; list?: 'shortlist' }
 
@@ -40,7 +41,7 @@ const matches = createRoute({
   path: '/matches',
   staticData: { title: appTexts.allMatches },
   validateSearch: (search): MatchesSearch => ({
-    q: text(search.q),
+    q: readWords(search.q),
     person: text(search.person),
     list: search.list === 'shortlist' ? 'shortlist' : undefined,
   }),

@@ -1,6 +1,8 @@
 import type { Home } from '@jodi/shared/people/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { useLiveKeys } from '#app/live-keys.ts'
+import { dispatchGap } from '#lib/live.ts'
 import { DashboardPage } from '#pages/dashboard.tsx'
 import { MEMBER } from '#test/forms.tsx'
 import { answerWith, BROKEN, press, see, show } from '#test/render.tsx'
@@ -39,7 +41,12 @@ function openHome(unlisted: string | null, home = quiet, broken: Record<string, 
     },
     ...broken,
   })
-  show(<DashboardPage />, MEMBER)
+  show(<LiveHome />, MEMBER)
+}
+
+function LiveHome() {
+  useLiveKeys()
+  return <DashboardPage />
 }
 
 const titles = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
@@ -59,6 +66,23 @@ test('a hidden member still sees who waits for an answer, below the reason', asy
   openHome('hidden', { ...quiet, waiting: someoneWaits })
   await see('Rohan Deo')
   expect(titles().slice(1, 4)).toEqual(['Your Matches', 'Your profile is not visible in matches', 'Waiting for you'])
+})
+
+test('a member who became visible while no event arrived sees matches, and not the empty list from before', async () => {
+  let unlisted: string | null = 'hidden'
+  const list = vi.fn(() => ({ kind: 'page', items: [], next: null, total: 0 }))
+  openHome(unlisted, quiet, {
+    'matches/stats': () => ({ totalProfiles: 9, matches: 5, unlisted }),
+    'matches/list': list,
+  })
+  await see('Your profile is not visible in matches')
+  list.mockClear()
+  dispatchGap('opened')
+  await see('Your profile is not visible in matches')
+  expect(list).not.toHaveBeenCalled()
+  unlisted = null
+  dispatchGap('opened')
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(1))
 })
 
 test.each(['pairs/status', 'people/home', 'matches/stats', 'profiles/completion'])(

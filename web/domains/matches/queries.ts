@@ -64,7 +64,14 @@ function knownList(): MatchList | undefined {
 
 const statsQuery = queryOptions({
   queryKey: ['matches', 'stats'],
-  queryFn: () => rpc.matches.stats(),
+  queryFn: async ({ client, queryKey }) => {
+    const before = client.getQueryData<{ unlisted: string | null }>(queryKey)
+    const stats = await rpc.matches.stats()
+    // The lists are empty from the time when this member was not visible, and would be fresh for minutes.
+    if (before?.unlisted && !stats.unlisted)
+      void client.invalidateQueries({ queryKey: ['matches', 'list'] }, { cancelRefetch: false })
+    return stats
+  },
   initialData: () => consumePreloaded('stats'),
   staleTime: preloadStaleTime,
 })

@@ -175,7 +175,8 @@ export const MEMBER_EVENTS: Record<string, Row> = {
       () =>
         proposeMatched(app, she.id, he.id),
   ),
-  'pairs.confirmMatched': publishes({ pairChanged: BOTH }, async ({ she, he }, app) => {
+  'pairs.confirmMatched': publishes({ pairChanged: BOTH, conversationChanged: BOTH }, async ({ she, he }, app) => {
+    await makeChat(app, she, he)
     await propose(app, she, he)
     return () => confirmMatched(app, he.id, she.id)
   }),
@@ -183,7 +184,8 @@ export const MEMBER_EVENTS: Record<string, Row> = {
     await propose(app, she, he)
     return () => withdrawMatchProposal(app, she.id, he.id)
   }),
-  'pairs.unmatch': publishes({ pairChanged: BOTH, ...STORIES }, async ({ she, he }, app) => {
+  'pairs.unmatch': publishes({ pairChanged: BOTH, conversationChanged: BOTH, ...STORIES }, async ({ she, he }, app) => {
+    await makeChat(app, she, he)
     await propose(app, she, he, app.clock.now())
     return () => unmatch(app, she.id)
   }),

@@ -63,14 +63,14 @@ export function unmatch(app: AppContext, id: string): Promise<void> {
         and(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id)), isNotNull(matchedPairs.confirmedAt)),
       )
     if (pair) return endPair(work, pair.proposerId, pair.otherId)
-    await changeMatchedAt(app, tx, [id], null)
+    await changeMatchedAt(work, [id], null)
     work.publish([id], { type: 'pairChanged' })
   })
 }
 
 /** Ends everything between two people: proposals of either, or their match with its story. */
 export async function endPair(work: Work, a: string, b: string): Promise<void> {
-  const { app, tx } = work
+  const { tx } = work
   await lockUnmatched(tx, [a, b])
   const ended = await tx
     .delete(matchedPairs)
@@ -79,7 +79,7 @@ export async function endPair(work: Work, a: string, b: string): Promise<void> {
   if (ended.length === 0) return
   work.publish([a, b], { type: 'pairChanged' })
   if (!ended.some(({ confirmedAt }) => confirmedAt)) return
-  await changeMatchedAt(app, tx, [a, b], null)
+  await changeMatchedAt(work, [a, b], null)
   work.deleteRecordedFiles()
   work.queueChanged('stories')
 }
@@ -88,7 +88,7 @@ async function confirm(work: Work, proposerId: string, otherId: string): Promise
   const { app, tx } = work
   const now = app.clock.now()
   await tx.update(matchedPairs).set({ confirmedAt: now }).where(ofPair(proposerId, otherId))
-  await changeMatchedAt(app, tx, [proposerId, otherId], now)
+  await changeMatchedAt(work, [proposerId, otherId], now)
   const both = [proposerId, otherId]
   // A matched member has no other proposals, in either direction.
   const others = await tx
@@ -122,11 +122,13 @@ async function isProposed(tx: Tx, proposerId: string, otherId: string): Promise<
   return (await tx.$count(matchedPairs, and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))) > 0
 }
 
-async function changeMatchedAt(app: AppContext, tx: Tx, ids: string[], matchedAt: Date | null): Promise<void> {
-  await tx
+async function changeMatchedAt(work: Work, ids: string[], matchedAt: Date | null): Promise<void> {
+  await work.tx
     .update(profiles)
-    .set({ matchedAt, rankingVersion: sql`${profiles.rankingVersion} + 1`, updatedAt: app.clock.now() })
+    .set({ matchedAt, rankingVersion: sql`${profiles.rankingVersion} + 1`, updatedAt: work.app.clock.now() })
     .where(inArray(profiles.id, ids))
+  // Everybody who has a chat with them: the percentage appears, or is no longer shown (rule C7).
+  for (const id of ids) work.personChanged(id)
 }
 
 function ofPair(proposerId: string, otherId: string): SQL | undefined {

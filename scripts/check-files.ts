@@ -7,6 +7,7 @@ import { runCommand } from './lib/command.ts'
 const COMMAND = {
   usage: 'npm run files:check -- [--delete]',
   options: { delete: { type: 'boolean', default: false } },
+  onExisting: true,
 } as const
 
 await runCommand(COMMAND, async ({ values }) => {

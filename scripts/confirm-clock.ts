@@ -4,7 +4,7 @@ import { readEnv } from '../server/lib/env.ts'
 import { performAsServer } from '../server/work/work.ts'
 import { CommandError, runCommand } from './lib/command.ts'
 
-await runCommand({ usage: 'npm run clock:confirm' }, async () => {
+await runCommand({ usage: 'npm run clock:confirm', onExisting: true }, async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', ...process.env }))
   try {
     await performAsServer(app, confirmClock)

@@ -3,7 +3,7 @@ import { removeDemo } from '../server/demo/fill.ts'
 import { readEnv } from '../server/lib/env.ts'
 import { runCommand } from './lib/command.ts'
 
-await runCommand({ usage: 'npm run demo:remove' }, async () => {
+await runCommand({ usage: 'npm run demo:remove', onExisting: true }, async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env, DEMO: '0' }))
   await removeDemo(app.db)
   await app.close()

@@ -6,7 +6,7 @@ import { newSecret, writeSecret } from '../server/lib/data-folder.ts'
 import { readEnv } from '../server/lib/env.ts'
 import { CommandError, runCommand } from './lib/command.ts'
 
-await runCommand({ usage: 'npm run secret:replace' }, async () => {
+await runCommand({ usage: 'npm run secret:replace', onExisting: true }, async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const app = await createAppContext(env, false, async (database, { files }) => {
     await assertFilesRestored(files)

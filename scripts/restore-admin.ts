@@ -4,7 +4,7 @@ import { readEnv } from '../server/lib/env.ts'
 import { emailSchema } from '../shared/accounts/contract.ts'
 import { CommandError, runCommand } from './lib/command.ts'
 
-await runCommand({ usage: 'npm run admin:restore -- <email of an admin>', words: 1 }, async ({ words, usage }) => {
+await runCommand({ usage: 'npm run admin:restore -- <email of an admin>', words: 1, onExisting: true }, async ({ words, usage }) => {
   const email = emailSchema.safeParse(words[0] ?? '')
   if (!email.success) throw new CommandError(usage)
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'warn', ...process.env }))

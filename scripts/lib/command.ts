@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DataInUse } from '../../server/db/data-lock.ts'
-import { SettingError } from '../../server/lib/env.ts'
+import { type Env, readEnv, SettingError } from '../../server/lib/env.ts'
 import { FilesUnavailable, isRefusal } from '../../server/lib/files.ts'
 import { withCommands } from '../../server/lib/operator-commands.ts'
-import { databaseError } from '../../server/lib/start-errors.ts'
+import { databaseError, databaseFolder } from '../../server/lib/start-errors.ts'
 
 /** What ends a command with one line and exit code 1, and is no wrong setting. */
 export class CommandError extends Error {}
@@ -20,6 +21,8 @@ interface Command<Options extends ParseArgsOptionsConfig> {
   options?: Options
   /** How many words it takes that are no options; none by default. */
   words?: number
+  /** It needs an installation that exists. In another folder it would create an empty one, and succeed there. */
+  onExisting?: boolean
 }
 
 interface Given<Options extends ParseArgsOptionsConfig> {
@@ -52,6 +55,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   try {
     const given = readArguments(args, command, usage)
     assertOwnFolder(process.env.DATA_DIR || 'data')
+    if (command.onExisting) assertExisting(readEnv(process.env))
     await work({ ...given, usage })
   } catch (error) {
     const line = explain(error)
@@ -74,6 +78,14 @@ function assertOwnFolder(dataDir: string): void {
     throw new CommandError(
       `The data folder ${dataDir} belongs to the user ${owner}: run this as that user, for example with runuser -u jodi --, because the servers cannot use what root writes.`,
     )
+}
+
+/** That there is an installation. A database server says itself whether it has the tables. */
+export function assertExisting({ databaseUrl, dataDir }: Env): void {
+  if (databaseUrl || existsSync(databaseFolder({ dataDir }))) return
+  throw new CommandError(
+    `There is no database in the data folder ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the servers.`,
+  )
 }
 
 /** One line for an error whose cause is outside this program; undefined for another one. */

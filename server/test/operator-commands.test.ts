@@ -92,6 +92,26 @@ test('a backup without a folder, and a restore without one, say how to name it',
     expect(await run(`${name}.ts`)).toEqual({ code: 1, said, hasBegun: false })
 })
 
+test('a command for an existing installation creates none where there is no database', async () => {
+  const data = path.join(folder, 'elsewhere')
+  const line = `There is no database in the data folder ${data}: set DATA_DIR or DATABASE_URL as for the servers.\n`
+  const commands = [
+    ['backup.ts', path.join(folder, 'backups')],
+    ['remove-demo.ts'],
+    ['check-files.ts'],
+    ['replace-secret.ts'],
+    ['confirm-clock.ts'],
+    ['restore-admin.ts', 'admin@example.com'],
+    ['token.ts', 'admin@example.com'],
+  ] as const
+  for (const [file, ...words] of commands)
+    expect(await runScript(file, { DATA_DIR: data, DATABASE_URL: undefined }, ...words), file).toEqual({
+      code: 1,
+      said: line,
+    })
+  expect(existsSync(data)).toBe(false)
+}, 60_000)
+
 const COMMAND = new URL('../../scripts/lib/command.ts', import.meta.url).href
 
 test.each([

@@ -36,6 +36,15 @@ test('a line does not end within a time', () => {
   expect(render('agentProposed', sample).text).toMatch(/\d\u00A0[ap]m \(IST\)/)
 })
 
+test('each line of a value from right to left has its own direction, as on the screens', () => {
+  const message = 'یہ تصویر صاف نہیں، Photo 2 لگائیں.\nشکریہ'
+  const { text, html } = render('fileRemoved', { removed: 'photo', message, link: 'https://jodi.example/edit' }, BARE)
+  const isolated = ['\u2068یہ تصویر صاف نہیں، Photo 2 لگائیں.\u2069', '\u2068شکریہ\u2069']
+  expect(text).toContain(`Our message to you: ${isolated.join('\n')}\n`)
+  expect(html).toContain(`Our message to you: ${isolated.join('<br>')}</p>`)
+  expect(render('fileRemoved', emails.get('fileRemoved')?.samples[0] ?? {}).text).not.toMatch(/[\u2066-\u2069]/)
+})
+
 describe.each(samples)('%s, sample %i', (name, _at, sample) => {
   const mail = render(name, sample)
 

@@ -1,3 +1,4 @@
+import { isolate } from '@jodi/shared/isolate.ts'
 import type { Language } from '@jodi/shared/languages.ts'
 import { emailLayoutTexts } from '@jodi/shared/settings/email-texts.ts'
 import { defineTexts } from '@jodi/shared/texts.ts'
@@ -21,7 +22,7 @@ export function renderEmail(
   const email = emails.get(name)
   if (!email) throw new Error(`there is no email ${name}`)
   const translate = (keys: Readonly<Record<string, string>>) => (key: string, values?: Record<string, string>) =>
-    textIn(language, keys[key] ?? key, { ...values, site: site.name })
+    textIn(language, keys[key] ?? key, isolated({ ...values, site: site.name }))
   const content = email.write(data, translate(email.keys), emailFormat(language))
   const layout = translate(layoutKeys)
   const ways = [site.supportEmail, site.supportPhone].filter((way) => way !== null)
@@ -40,6 +41,9 @@ export function renderEmail(
     ...(content.unsubscribe ? { headers: unsubscribeHeaders(content.unsubscribe) } : {}),
   }
 }
+
+const isolated = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
 
 /**
  * With these headers, mail programs show their own unsubscribe button, which posts without opening the page (RFC 8058).

@@ -1,3 +1,4 @@
+import { isolate } from '@jodi/shared/isolate.ts'
 import type { Language } from '@jodi/shared/languages.ts'
 import {
   ENGLISH_LOCALE,
@@ -88,11 +89,4 @@ function written(value: string | number): string {
 /** Small numbers are the most frequent ones, and loading what formats others takes a slow phone more than 0.1 s. */
 export function isPlainInEnglish(value: number): boolean {
   return isEnglish() && Number.isInteger(value) && value >= 0 && value < 1000
-}
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-
-/** Isolates a right-to-left value, so that it does not change the direction of the sentence around it. */
-export function isolate(value: string): string {
-  return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value
 }

@@ -8,6 +8,7 @@ export const inputTexts = defineTexts('input', {
   pleaseCheckThis: 'Please check this',
   useSingleLine: 'Please use a single line',
   invisibleCharacter: 'This contains a character that cannot be seen. Please type it instead of pasting it.',
+  tooManyMarks: 'A letter has too many accents or marks',
   useAtMostCharacters: 'Use at most {{max}} characters',
   mustBeAtMostCharacters: '{{name}} must be at most {{max}} characters',
   mustBeAtLeastCharacters: '{{name}} must be at least {{min}} characters',

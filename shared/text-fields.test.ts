@@ -76,6 +76,30 @@ test('multi-line text accepts line breaks, direction marks and joined emoji, and
   expect(multiLine().safeParse('a'.repeat(60_000)).success).toBe(true)
 })
 
+const stacked = (marks: number) => `Asha${'\u0301'.repeat(marks)} Rao`
+
+test('a letter has at most eight accents and marks, more than any script needs: they would cover other lines', () => {
+  for (const schema of [oneLine(), multiLine()]) {
+    expect(schema.parse(stacked(8))).toBe(stacked(8))
+    expect(messageOf(schema, stacked(9))).toBe('A letter has too many accents or marks')
+    expect(messageOf(schema, `क${'\u094d\u093c\u0902'.repeat(3)}`)).toBe('A letter has too many accents or marks')
+  }
+  // Joiners do not begin another letter.
+  expect(multiLine().safeParse(`a${'\u0301\u0301\u200c'.repeat(5)}`).success).toBe(false)
+})
+
+test.each([
+  ['Devanagari with Vedic accents', 'क़ि॒ꣳ', 'र्त्स्न्यां'],
+  ['Tibetan', 'བསྒྲུབས', 'ཧཱུྃ', 'ཨོཾ་མ་ཎི་པདྨེ་ཧཱུྃ'],
+  ['Burmese', 'မြွှောင့်', 'တွှေ့'],
+  ['Hebrew', 'בְּרֵאשִׁ֖ית'],
+  ['Arabic', 'مُحَمَّدٌ', 'ٱلرَّحْمَٰنِ'],
+  ['Vietnamese', 'Nguyễn'.normalize('NFD')],
+  ['emoji', '1️⃣ ❤️'],
+])('words of %s keep their marks', (_script, ...words) => {
+  for (const word of words) expect(multiLine().parse(word)).toBe(word)
+})
+
 test.each(['\u200b\u200b', '\u200d\ufe0f\u2060', '\u3164', ' \n\u00ad', '\u2800\u2800', '\ufe0f\ufe0f'])(
   'a text of which nothing can be seen counts as empty: %j',
   (text) => {

@@ -16,6 +16,7 @@ const TEXTS = {
   'several lines': 'one\ntwo',
   'an override of direction': 'a\u202eb',
   'a zero-width space': 'a\u200bb',
+  'a letter with many accents': `a${'\u0301'.repeat(9)}`,
   'a control character': 'a\u0007b',
 }
 

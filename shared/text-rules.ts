@@ -27,6 +27,13 @@ const BREAK = /[\n\v\f\r\x85\u2028\u2029]/
  */
 const UNSAFE = /(?![\n\r\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
+/**
+ * Nine accents and marks on one letter, or joiners between them, which begin no other letter: no script needs that many. They
+ * are drawn above and below each other over other lines, and beside each other out of the frame, as one word that cannot be
+ * broken.
+ */
+const STACKED = /[\p{M}\u200c\u200d]{9}/u
+
 /** Neither white space nor invisible, nor the blank pattern of Braille. */
 const SEEN = /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
@@ -35,15 +42,19 @@ export const trimText = (text: string): string => (SEEN.test(text) ? text.trim()
 
 type Rule = { accepts: (text: string) => boolean; message: PlainText }
 
+const FEW_MARKS: Rule = { accepts: (text) => !STACKED.test(text), message: inputTexts.tooManyMarks }
+
 /** What a single-line text must fulfil. */
 export const LINE_RULES: readonly Rule[] = [
   { accepts: (text) => !BREAK.test(text), message: inputTexts.useSingleLine },
   { accepts: (text) => !UNSEEN.test(text), message: inputTexts.invisibleCharacter },
+  FEW_MARKS,
 ]
 
 /** What a text that may have several lines must fulfil. */
 export const TEXT_RULES: readonly Rule[] = [
   { accepts: (text) => !UNSAFE.test(text), message: inputTexts.invisibleCharacter },
+  FEW_MARKS,
 ]
 
 export const SEARCH_MAX = 100

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { newPair } from './members.ts'
 import { call, expect, signInAs } from './people.ts'
@@ -38,6 +39,8 @@ export const reportTours: Record<string, Tour> = {
     await page.getByRole('button', { name: 'Warn', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look('admin-report-warn')
+    // Later than half a second after the click, what moves counts as a layout shift.
+    await page.route('**/api/rpc/reports/warn', (route) => sleep(1000).then(() => route.continue()))
     await page.getByRole('button', { name: 'Warn Rohan Kulkarni' }).click()
     await expect(
       page.getByText('The report text and attached messages were deleted when the report was decided.'),

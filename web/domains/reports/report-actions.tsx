@@ -32,8 +32,9 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
   })
   // A dialog stays open with its input if somebody else has decided in the meantime.
   if (!may.dismiss && !asked) return null
+  // Without room beside the name, below the facts: above them, they would move when a decision removes the buttons.
   return (
-    <div ref={place} className="flex flex-wrap gap-2">
+    <div ref={place} className="flex flex-wrap content-start gap-2 lg:col-start-2 lg:row-start-1">
       {may.acknowledge && (
         <Button
           onClick={() => acknowledge.mutate(id, withToast(t(reportsTexts.reportAcknowledged), replace))}

@@ -18,20 +18,17 @@ export function ReportView({ report }: { report: ReportDetails }) {
   const name = reported?.name ?? t(DELETED_MEMBER)
   return (
     <div className="grid gap-4">
-      <section className="card grid gap-5 p-4 md:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="grid gap-1">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h2 className="type-head wrap-anywhere">
-                <ParticipantName participant={reported} />
-              </h2>
-              {reported && <ActiveBadge disabled={disabled} />}
-            </div>
-            <p className="text-ink-2">{t(reportTexts[reason])}</p>
+      <section className="card grid gap-5 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-3">
+        <div className="grid content-start gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="type-head wrap-anywhere">
+              <ParticipantName participant={reported} />
+            </h2>
+            {reported && <ActiveBadge disabled={disabled} />}
           </div>
-          <ReportActions report={report} name={name} />
+          <p className="text-ink-2">{t(reportTexts[reason])}</p>
         </div>
-        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid gap-4 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
           <Fact title={t(reportsTexts.reportedBy)}>
             <ParticipantName participant={reporter} />
           </Fact>
@@ -43,6 +40,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
             {tCount(before.reports, reportsTexts.otherReport)}, {tCount(before.warnings, reportsTexts.warning)}
           </Fact>
         </dl>
+        <ReportActions report={report} name={name} />
       </section>
       {decision ? (
         <p className="px-1 text-ink-3">{t(reportsTexts.reportTextDeleted)}</p>

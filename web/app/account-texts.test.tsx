@@ -175,6 +175,32 @@ test('sign-up names missing values, existing accounts and wrong codes', async ()
   await see('Account Created', 'Your account has been successfully created.')
 })
 
+test('an error of sign-up disappears when the form is sent again and finds another error beside a field', async () => {
+  // An error ends by itself after eight seconds.
+  const beforeItEnds = { timeout: 4000 }
+  answerWith({
+    'accounts/checkEmail': { exists: false },
+    'accounts/requestSignUp': errorAnswer('BAD_INPUT', { text: accountErrorTexts.shortPassword, field: 'password' }),
+  })
+  show(<SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={nothing} />, null)
+  await press('Next')
+  await see('Email Required')
+  await type('Email', 'asha@example.in')
+  await press('Next')
+  await waitFor(() => expect(screen.queryByText('Email Required')).toBeNull(), beforeItEnds)
+  fireEvent.click(screen.getByRole('checkbox'))
+  await press('Next')
+  await screen.findByLabelText('Confirm password')
+  await type('Password', 'marigold-77')
+  await type('Confirm password', 'marigold-78')
+  await press('Next')
+  await see('Passwords Do Not Match')
+  await type('Confirm password', 'marigold-77')
+  await press('Next')
+  await see('This password is too short. Please choose a longer one.')
+  await waitFor(() => expect(screen.queryByText('Passwords Do Not Match')).toBeNull(), beforeItEnds)
+})
+
 test('a password reset names missing values, unknown accounts and, at the end, wrong codes', async () => {
   answerWith({
     'accounts/requestReset': errorAnswer('NOT_FOUND', { text: accountErrorTexts.emailNotFound, field: 'email' }),

@@ -51,7 +51,7 @@ async function settle() {
 
 /** A short message about what has just happened. */
 export const toast = {
-  /** Removes error toasts once the error is resolved. */
+  /** Removes error toasts once the error is resolved, or when a form is sent again, which may find another error. */
   settle: () => void settle(),
   good: (title: string, description?: string) => void raise({ tone: 'good', title, description }),
   bad: (title: string, description?: string) => void raise({ tone: 'bad', title, description }),

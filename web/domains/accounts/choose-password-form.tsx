@@ -57,6 +57,7 @@ export function ChoosePasswordForm(props: Props) {
   const form = useForm({
     schema: schema(minLength),
     defaultValues: typed,
+    onPress: toast.settle,
     onError,
     onInvalid: () => {
       const { password, confirmation } = form.getValues()

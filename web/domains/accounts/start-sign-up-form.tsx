@@ -35,6 +35,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
   const form = useForm({
     schema,
     defaultValues: { email, agreed },
+    onPress: toast.settle,
     onError,
     onInvalid: () => {
       if (!form.getValues('email').trim()) toast.bad(t(signUpTexts.emailRequired), t(signUpTexts.enterEmailAddress))

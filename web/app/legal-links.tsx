@@ -9,9 +9,7 @@ import { t } from '#lib/i18n.ts'
  * sign-in. There is only space between them: a dot would be left at the end of a line.
  */
 export function LegalLinks() {
-  const site = useSite()
-  const { supportEmail, supportPhone } = site ?? {}
-  const contact = supportEmail ? `mailto:${supportEmail}` : supportPhone && telOf(supportPhone)
+  const { supportEmail, supportPhone } = useSite() ?? {}
   return (
     <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-small text-ink-3">
       <Link to="/faq" className="rounded-sm underline-offset-3 hover:underline">
@@ -29,11 +27,16 @@ export function LegalLinks() {
       <Link to="/privacy" className="rounded-sm underline-offset-3 hover:underline">
         {t(appTexts.privacy)}
       </Link>
-      {contact && (
-        <a href={contact} className="rounded-sm break-all underline-offset-3 hover:underline">
-          {t(appTexts.support, { contact: supportEmail ?? supportPhone ?? '' })}
-        </a>
-      )}
+      {supportEmail && <SupportLink contact={supportEmail} href={`mailto:${supportEmail}`} />}
+      {supportPhone && <SupportLink contact={supportPhone} href={telOf(supportPhone)} />}
     </p>
+  )
+}
+
+function SupportLink({ contact, href }: { contact: string; href: string }) {
+  return (
+    <a href={href} className="rounded-sm break-all underline-offset-3 hover:underline">
+      {t(appTexts.support, { contact })}
+    </a>
   )
 }

@@ -7,6 +7,7 @@ import { listenForBackups } from '#backup/local-socket.ts'
 import { demoLogins, FORMER_JOBS, initializeApp, jobs } from '#bootstrap.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
+import { hasAdmin } from '#domains/admins/first-admin/queries.ts'
 import { watchClock } from '#domains/settings/clock/jobs.ts'
 import { bindInstallation } from '#domains/settings/installation/commands.ts'
 import { sendRegularly } from '#email/send-regularly.ts'
@@ -15,6 +16,7 @@ import type { ClockState } from '#lib/clock.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { metricsOf } from '#lib/metrics.ts'
+import { withCommands } from '#lib/operator-commands.ts'
 import { stoppedError } from '#lib/start-errors.ts'
 import { openLive } from '#open-live.ts'
 import { followChanges } from '#ranking/ranking.ts'
@@ -33,6 +35,7 @@ const KEPT_MS = 75_000
 export async function start(env: Env): Promise<void> {
   const app = await createAppContext(env)
   await initializeApp(app)
+  const isAdministered = await hasAdmin(app.db)
   metricsOf(app).addProcess()
   const rounds = await openJobs(app, jobs, FORMER_JOBS)
   const server = await listen(app)
@@ -81,7 +84,7 @@ export async function start(env: Env): Promise<void> {
     })
   if (stopping) return
   watch = app.database.watch(app.log, (error) => endWithout(env, error))
-  announce(app, server.address() as AddressInfo)
+  announce(app, server.address() as AddressInfo, isAdministered)
 }
 
 /** A process whose database has stopped would fail every request until somebody notices; the next start opens it. */
@@ -125,10 +128,14 @@ async function closeServer(server: ServerType): Promise<void> {
   clearInterval(sweep)
 }
 
-function announce({ env, secret }: AppContext, address: AddressInfo) {
+function announce({ env, secret }: AppContext, address: AddressInfo, isAdministered: boolean) {
   const url = new URL(env.origin)
   if (!env.isPublic) url.port = String(address.port)
   process.stdout.write(`Jodi is ready at ${url.origin}\n`)
   if (!env.isPublic && !env.smtpUrl) process.stdout.write(`Emails are shown at ${url.origin}${devInboxPath(secret)}\n`)
   if (env.demo) process.stdout.write(`Demo logins (email, password):\n${demoLogins()}\n`)
+  if (isAdministered) return
+  const stopFirst = env.databaseUrl ? '' : 'stop this server and '
+  const create = withCommands('npm run admin:create -- you@example.in')
+  process.stdout.write(`There is no admin yet. To create the first one, ${stopFirst}run: ${create}\n`)
 }

@@ -113,6 +113,30 @@ test('a start on an address that is not of this machine names the setting', asyn
   expect(code).toBe(1)
 }, 60_000)
 
+/** What a start prints, which is stopped once it serves. */
+function printedByStart(settings: Record<string, string>): Promise<string> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DEMO: '0', LOG_LEVEL: 'warn', PORT: '0', ...settings }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  child.stdout.on('data', (part) => {
+    printed += part
+    if (printed.includes('Emails are shown at')) child.kill('SIGTERM')
+  })
+  return new Promise((resolve) => child.once('close', () => resolve(printed)))
+}
+
+test('a start without an admin says how to create the first one, and one with an admin does not', async () => {
+  const DATA_DIR = copyTo(path.join(folder, 'no-admin'))
+  expect(await printedByStart({ DATA_DIR })).toContain(
+    'There is no admin yet. To create the first one, stop this server and run: npm run admin:create -- you@example.in\n',
+  )
+  const first = { ADMIN_EMAIL: 'owner@example.in', ADMIN_PASSWORD: 'marigold-and-ginger-77' }
+  const printed = await printedByStart({ DATA_DIR, ...first })
+  expect(printed).toContain('Jodi is ready at')
+  expect(printed).not.toContain('no admin')
+}, 90_000)
+
 test('a start never signs with a damaged secret', async () => {
   writeFileSync(path.join(folder, 'secret'), '')
   const { code, said } = await start({})

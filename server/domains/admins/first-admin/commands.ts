@@ -7,6 +7,7 @@ import { evaluatePassword, hashPassword } from '#domains/accounts/password/queri
 import { grantPrivileges, lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
+import { hasAdmin } from '#domains/admins/first-admin/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { SettingError } from '#lib/env.ts'
 import { textIn } from '#lib/i18n.ts'
@@ -20,8 +21,7 @@ export async function createFirstAdmin(
   app: AppContext,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  const isAdmin = eq(accounts.role, 'admin')
-  if ((await app.db.$count(accounts, isAdmin)) > 0) return false
+  if (await hasAdmin(app.db)) return false
   if (password.length > PASSWORD_MAX) throw new SettingError("First admin's password must be at most 128 characters.")
   const { reason } = await evaluatePassword(app, password, { email })
   if (reason) throw new SettingError(`First admin's password: ${textIn('en', accountErrorTexts[reason])}`)
@@ -29,7 +29,7 @@ export async function createFirstAdmin(
   return perform(app, async ({ tx }) => {
     // If two processes start at the same moment, only one of them creates the admin.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
-    if ((await tx.$count(accounts, isAdmin)) > 0) return false
+    if (await hasAdmin(tx)) return false
     if (await findAccount(tx, email))
       throw new SettingError(
         `${email} already has a member or agent account. Use a different email for the first admin.`,

@@ -7,7 +7,7 @@ import { defineTexts, type PlainText } from '#texts.ts'
 export const QUESTIONS = {
   name: {
     title: 'What is your name?',
-    why: 'Your matches know you by it, and an identity check compares it with your document.',
+    why: 'Your matches know you by it, and an identity check compares it with your document. For a daughter, son or other relative, enter their details, with their consent.',
   },
   phone: {
     title: 'What is your phone number?',

@@ -7,6 +7,8 @@ export const faqTexts = defineTexts('faq', {
     'Sign up with your email and a password, and enter the code we email you. Then complete three short steps: personal information, professional details and social background. Each step is saved, so you can continue later.',
   creatingProfileAdditions:
     'You can add up to six photos, a few lines about yourself, a bio data PDF and your partner preferences at any time. The dashboard shows how complete your profile is and what is missing.',
+  creatingProfileForRelative:
+    'You can manage a profile for an adult daughter, son or other relative, with their knowledge and consent. Enter their details in every step, not yours. The email and phone number may be yours.',
   signUp: 'Sign up',
   editProfile: 'Edit profile',
   matching: 'How does matching work?',

@@ -18,7 +18,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     key: 'profile',
     question: faqTexts.creatingProfile,
-    answer: [faqTexts.creatingProfileSteps, faqTexts.creatingProfileAdditions],
+    answer: [faqTexts.creatingProfileSteps, faqTexts.creatingProfileForRelative, faqTexts.creatingProfileAdditions],
     ways: [
       { text: faqTexts.signUp, to: '/signup' },
       { text: faqTexts.editProfile, to: '/profile/edit' },

@@ -22,7 +22,8 @@ export function Wordmark({ light = false, bare = false }: { light?: boolean; bar
       ) : (
         <Logo light={light} className={size} />
       )}
-      <span dir="auto" className={bare ? 'sr-only' : `line-clamp-2 min-w-0 wrap-anywhere ${sizeOf(name)}`}>
+      {/* The last letter of some fonts is wider than they say, and would be cut. */}
+      <span dir="auto" className={bare ? 'sr-only' : `line-clamp-2 min-w-0 pe-0.5 wrap-anywhere ${sizeOf(name)}`}>
         {name}
       </span>
     </span>

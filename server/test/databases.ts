@@ -5,13 +5,14 @@
  * there, and the browser tests each screen.
  */
 export const ALSO_EMBEDDED: Record<string, string[]> = {
-  'They are about the layer between the product and the database: connections, types of values, migrations, jobs, limits, failures.':
+  'They are about the layer between the product and the database: connections, types of values, migrations, its clock, jobs, limits, failures.':
     [
       'db/catalogue',
       'db/connection',
       'db/migrate',
       'db/prepared',
       'db/upgrade',
+      'domains/settings/clock/clock',
       'email/outage',
       'email/outbox',
       'lib/jobs',
@@ -32,7 +33,6 @@ export const ALSO_EMBEDDED: Record<string, string[]> = {
     'backup/under-load',
     'domains/figures/status/page',
     'domains/figures/status/status',
-    'domains/settings/clock/clock',
     'domains/settings/installation/installation',
     'live/delivery',
     'live/live',

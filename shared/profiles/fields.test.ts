@@ -91,6 +91,12 @@ describe('the field catalogue', () => {
 })
 
 describe('the preferences', () => {
+  // The dialog and the filters show these values as they are stored; the codes of marital status have texts of their own.
+  test('each for values of a list is of a field whose values are texts, except marital status', () => {
+    const codes = SET_CRITERIA.map(({ attribute }) => attribute).filter((name) => fieldOf(name).kind !== 'option')
+    expect(codes).toEqual(['maritalStatus'])
+  })
+
   test('their weights sum to 100', () => {
     expect(CRITERIA.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })

@@ -7,24 +7,24 @@ const unknownProposal = () => ({ proposalId: NOBODY })
 
 /** The agent of a member: admins of members and agents decide, claimed members agree. */
 export const AGENT_CHANGE_OPERATIONS: Record<string, Operation> = {
-  'members.agent': { input: byClient, cells: adminsOnly(), needs: ['manage_agents'], needsBesides: ['manage_users'] },
+  'members.agent': { input: byClient, cells: adminsOnly(), needs: ['manage_agents'], alsoNeeds: ['manage_users'] },
   'members.listAgentChoices': {
     input: () => ({ search: '' }),
     cells: adminsOnly(),
     needs: ['manage_agents'],
-    needsBesides: ['manage_users'],
+    alsoNeeds: ['manage_users'],
   },
   'members.changeAgent': {
     input: (world) => ({ ...byClient(world), agentId: null, read: world.owningAgent, ...because }),
     cells: adminsOnly(),
     needs: ['manage_agents'],
-    needsBesides: ['manage_users'],
+    alsoNeeds: ['manage_users'],
   },
   'members.withdrawAgentProposal': {
     input: (world) => ({ ...byClient(world), ...unknownProposal() }),
     cells: adminsOnly(),
     needs: ['manage_agents'],
-    needsBesides: ['manage_users'],
+    alsoNeeds: ['manage_users'],
   },
   'members.agentProposal': { input: () => undefined, cells: signedIn },
   // There is no such proposal; staff are not members.

@@ -95,7 +95,7 @@ interface Permission {
 
 export interface Operation extends Permission {
   /** Required in addition: `manage_support` alone cannot disable anyone, `manage_agents` alone cannot move anyone. */
-  needsBesides?: readonly Privilege[]
+  alsoNeeds?: readonly Privilege[]
   input(world: World, actor: ActorName): unknown
 }
 

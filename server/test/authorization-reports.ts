@@ -37,6 +37,6 @@ export const REPORT_OPERATIONS: Record<string, Operation> = {
     input: (world) => ({ ...byReport(world), ...because }),
     cells: adminsOnly(),
     needs: ['manage_support'],
-    needsBesides: ['manage_users'],
+    alsoNeeds: ['manage_users'],
   },
 }

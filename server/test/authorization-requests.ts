@@ -28,7 +28,7 @@ interface Row {
   cells: Cells
   /** The privileges of which one permits it to an admin. */
   needs: readonly Privilege[]
-  needsBesides?: readonly Privilege[]
+  alsoNeeds?: readonly Privilege[]
   /** The privileges of the admin; all by default. */
   holds?: readonly Privilege[]
   first?: Case['first']
@@ -91,8 +91,7 @@ async function ask(matrix: AuthorizationWorld, httpApp: HttpApp, name: string, a
   if (before) await send(matrix, httpApp, before.actor, procedure(before.procedure, before.input))
   // An admin who lacks the required privilege holds all others, so that none of those permits it.
   if (actor === 'bareAdmin') await matrix.hold(actor, without(row.needs))
-  if (actor === 'admin')
-    await matrix.hold(actor, only ? [only, ...(row.needsBesides ?? [])] : (row.holds ?? PRIVILEGES))
+  if (actor === 'admin') await matrix.hold(actor, only ? [only, ...(row.alsoNeeds ?? [])] : (row.holds ?? PRIVILEGES))
   return send(matrix, httpApp, actor, row.send(world, actor))
 }
 

@@ -85,7 +85,10 @@ export const checkListSchema = z.object({
 })
 export type CheckList = z.infer<typeof checkListSchema>
 
-/** `secondsLeft` is for counting down to `until`, because the clock of a computer may be wrong. */
+/**
+ * `secondsLeft` is for counting down to `until`, because the clock of a computer may be wrong, also by less than the minute
+ * that the web app notices in other places.
+ */
 const assigneeSchema = z.object({
   name: z.string(),
   isMe: z.boolean(),

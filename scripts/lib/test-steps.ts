@@ -1,17 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ALSO_EMBEDDED, ONLY_EMBEDDED } from '../../server/test/databases.ts'
 import { openPostgres } from './local-postgres.ts'
 import { failureText, type Outcome, type Step } from './steps.ts'
 import { runNode, toolPath } from './tool.ts'
 import { WORKERS } from './workers.ts'
 
-/** What runs in production, all unit and server tests with PostgreSQL, then server tests on the embedded database. */
+/** What runs in production, unit and server tests on the embedded database, then the server tests on PostgreSQL. */
 export const testSteps: Step[] = [
   { title: 'what runs in production is built and starts', run: production },
-  { title: 'unit and server tests, PostgreSQL', run: onPostgres },
-  { title: 'server tests, embedded database', run: onEmbedded },
+  { title: 'unit and server tests, embedded database', run: () => runTests([], { TEST_DATABASE_URL: '' }) },
+  { title: 'server tests again, PostgreSQL', run: onPostgres },
 ]
 
 /** As `npm run build`, because otherwise only an operator would find a release that cannot be built. */
@@ -28,15 +27,10 @@ async function onPostgres(): Promise<Outcome> {
   const server = await openPostgres()
   console.log(`PostgreSQL: ${server.source}`)
   try {
-    return await runTests([], { TEST_DATABASE_URL: server.url })
+    return await runTests(['--project', 'server'], { TEST_DATABASE_URL: server.url })
   } finally {
     server.stop()
   }
-}
-
-function onEmbedded(): Promise<Outcome> {
-  const suites = [...Object.values(ALSO_EMBEDDED).flat(), ...ONLY_EMBEDDED].map((suite) => `server/${suite}.test.ts`)
-  return runTests(['--project', 'server', ...suites], { TEST_DATABASE_URL: '' })
 }
 
 /** Runs vitest with these arguments and counts its tests. */

@@ -1,13 +1,21 @@
-import { ALSO_EMBEDDED, ONLY_EMBEDDED } from '../../server/test/databases.ts'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { EMBEDDED_ONLY, ON_BOTH } from '../../server/test/databases.ts'
+import { ROOT } from '../lib/tool.ts'
 import type { Source } from './sources.ts'
 
-const NAMED = [...Object.values(ALSO_EMBEDDED).flat(), ...ONLY_EMBEDDED]
+const NAMED = [...ON_BOTH, ...Object.values(EMBEDDED_ONLY).flat()]
 
-/** Each server suite that is named to run on the embedded database exists, and is named once. */
+/** Every server suite declares on which databases it runs, and every declaration has a suite. */
 export function checkDatabases(sources: Source[]): string[] {
-  const suites = new Set(sources.map(({ path: file }) => /^server\/(.+)\.test\.ts$/.exec(file)?.[1]))
+  const suites = sources.flatMap(({ path: file }) => /^server\/(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
   return [
-    ...NAMED.filter((suite) => !suites.has(suite)).map((suite) => `server/test/databases.ts: there is no ${suite}`),
+    ...suites
+      .filter((suite) => !suite.endsWith('.postgres') && !NAMED.includes(suite))
+      .map((suite) => `server/${suite}.test.ts: server/test/databases.ts does not say on which databases it runs`),
+    ...NAMED.filter((suite) => !existsSync(path.join(ROOT, `server/${suite}.test.ts`))).map(
+      (suite) => `server/test/databases.ts: there is no ${suite}`,
+    ),
     ...NAMED.filter((suite, at) => NAMED.indexOf(suite) !== at).map(
       (suite) => `server/test/databases.ts: ${suite} is named twice`,
     ),

@@ -95,7 +95,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['handlers', 'server/domains/chat/handlers.ts', 'signedInBase.plans.list.handler(() => [])'],
   ['handlers', 'server/domains/chat/handlers.ts', 'publicBase.plans.router({ list })'],
   ['direction', 'server/domains/pairs/queries.ts', "import '#domains/stories/queries.ts'"],
-  ['databases', 'server/domains/chat/renamed.test.ts', ''],
+  ['databases', 'server/domains/chat/unlisted.test.ts', ''],
   ['effects', 'server/domains/chat/commands.ts', 'await app.db.transaction(async (tx) => {})'],
   ['effects', 'server/ranking/jobs.ts', 'await app.db.transaction(async (tx) => {})'],
   [

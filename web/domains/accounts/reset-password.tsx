@@ -12,7 +12,7 @@ import { StepIndicator } from '#ui/step-indicator.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const DRAFT = 'reset-password'
-const NOBODY_YET = ''
+const NO_OWNER_YET = ''
 const sentSchema = z.object({ email: z.string(), resendAt: z.number() })
 type Sent = z.infer<typeof sentSchema>
 
@@ -28,7 +28,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
 
   const keep = (email: string, seconds: number) => {
     const next = { email, resendAt: Date.now() + seconds * 1000 }
-    saveDraft(DRAFT, NOBODY_YET, next)
+    saveDraft(DRAFT, NO_OWNER_YET, next)
     setSent(next)
     setCode('')
     setError(null)
@@ -84,5 +84,5 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
 }
 
 function readSent(): Sent | null {
-  return sentSchema.safeParse(readDraft(DRAFT, NOBODY_YET)).data ?? null
+  return sentSchema.safeParse(readDraft(DRAFT, NO_OWNER_YET)).data ?? null
 }

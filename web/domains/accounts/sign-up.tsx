@@ -12,7 +12,7 @@ import { StepIndicator } from '#ui/step-indicator.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const DRAFT = 'sign-up'
-const NOBODY_YET = ''
+const NO_OWNER_YET = ''
 const LAST = 2
 const pendingSignUpSchema = z.object({ attemptId: z.string(), email: z.string(), resendAt: z.number() })
 type PendingSignUp = z.infer<typeof pendingSignUpSchema>
@@ -31,7 +31,7 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
   const step = Math.min(asked, attempt ? LAST : email ? 1 : 0)
 
   const keep = (next: PendingSignUp) => {
-    saveDraft(DRAFT, NOBODY_YET, next)
+    saveDraft(DRAFT, NO_OWNER_YET, next)
     setAttempt(next)
   }
   const shown = useRef(step)
@@ -103,5 +103,5 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 
 function readPendingSignUp(): PendingSignUp | null {
-  return pendingSignUpSchema.safeParse(readDraft(DRAFT, NOBODY_YET)).data ?? null
+  return pendingSignUpSchema.safeParse(readDraft(DRAFT, NO_OWNER_YET)).data ?? null
 }

@@ -1,6 +1,4 @@
-import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
-import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -9,28 +7,22 @@ import { PreferenceRow } from '#domains/preferences/editor/preference-row.tsx'
 import { SaveBar } from '#domains/preferences/editor/save-bar.tsx'
 import { SeekingRow } from '#domains/preferences/editor/seeking-row.tsx'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
-import { type FormValues, type OwnPreferences, startValues } from '#domains/preferences/format.ts'
-import { useSavePreferences } from '#domains/preferences/queries.ts'
-import {
-  DRAFT,
-  showSaveError,
-  useEditedPreferences,
-  useFollowing,
-  useMustHaves,
-  usePreferencesDraft,
-} from '#domains/preferences/save-preferences-form.tsx'
+import type { FormValues, OwnPreferences } from '#domains/preferences/format.ts'
+import { DRAFT, useMustHaves, usePreferencesForm } from '#domains/preferences/use-preferences-form.tsx'
 import { clearDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
-import { useForm } from '#lib/use-form.ts'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
-import { toast } from '#ui/toast.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 const CRITERIA = [...RANGES_IN_DIALOG, ...SETS_IN_DIALOG]
 
-/** A row for each preference, and beside them, or below them on a phone, the number of matches and what saves them. */
+/**
+ * A row for each preference, of which one is open at a time, and beside them, or below them on a phone, the number of
+ * matches and what saves them.
+ */
 export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
-  const { form, opened, setOpened, changes, defaultsOwn } = useEditor(own)
+  const [opened, setOpened] = useState<string | null>(null)
+  const { form, changes } = usePreferencesForm({ own, onSaved: () => setOpened(null) })
   const { control, formState } = form
   const { mustHaves, counts, error } = useMustHaves(control, formState.defaultValues)
   const values = useWatch({ control, compute: (all) => all })
@@ -42,7 +34,7 @@ export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
     form.reset(saved)
   }
   const toggle = (name: string) => setOpened((now) => (now === name ? null : name))
-  const row = { control, values, saved, mustHaves, defaults: values.empty === 'noBar' ? null : defaultsOwn }
+  const row = { control, values, saved, mustHaves, defaults: values.empty === 'noBar' ? null : own.defaults }
   return (
     <form
       noValidate
@@ -75,33 +67,4 @@ export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
       <SaveBar counts={counts} error={error} busy={form.busy} onUndo={isUnsaved ? undo : undefined} />
     </form>
   )
-}
-
-/** The form, of which one row is open at a time. It keeps what is typed over a reload and a new sign-in. */
-function useEditor(own: OwnPreferences) {
-  const save = useSavePreferences()
-  const [opened, setOpened] = useState<string | null>(null)
-  const edited = useEditedPreferences(own)
-  const form = useForm({
-    schema: preferencesSchema,
-    defaultValues: startValues(own),
-    save: async (values) => {
-      const { revision } = await edited.save(form.getValues(), edited.preferences.revision, (at) =>
-        save.mutateAsync({ ...values, revision: at }),
-      )
-      const { empty: _answered, ...stated } = { ...form.getValues(), ...values }
-      const saved = { ...startValues(edited.preferences), ...stated } as OwnPreferences['stated']
-      edited.edit({ ...edited.preferences, stated: saved, emptyIsNoBar: false, revision })
-      clearDraft(DRAFT)
-      setOpened(null)
-      form.reset(stated)
-      toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
-    },
-    onError: (text, error) => {
-      if (!edited.showNewest(form)) showSaveError(form, text, error)
-    },
-  })
-  usePreferencesDraft(form, edited)
-  useFollowing(own, edited, form)
-  return { form, opened, setOpened, changes: edited.changes, defaultsOwn: own.defaults }
 }

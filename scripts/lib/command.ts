@@ -82,7 +82,9 @@ function assertOwnFolder(dataDir: string): void {
 
 /** That there is an installation. A database server says itself whether it has the tables. */
 export function assertExisting({ databaseUrl, dataDir }: Env): void {
-  if (databaseUrl || existsSync(databaseFolder({ dataDir }))) return
+  // What is not a folder is explained by the command itself.
+  const isOther = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false
+  if (databaseUrl || isOther || existsSync(databaseFolder({ databaseUrl, dataDir }))) return
   throw new CommandError(
     `There is no database in the data folder ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the servers.`,
   )

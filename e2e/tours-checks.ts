@@ -5,7 +5,7 @@ import { expect, signInAs } from './people.ts'
 
 type Tour = (page: Page, look: (name: string) => Promise<void>) => Promise<void>
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 /** The screens of identity checks, on both sides. */
 export const checkTours: Record<string, Tour> = {
@@ -45,7 +45,7 @@ export const checkTours: Record<string, Tour> = {
     await page.goto('/admin-dashboard/checks?queue=decided')
     await expect(page.getByRole('link', { name: 'Meera Kulkarni' }).first()).toBeVisible()
     await look('admin-checks-decided')
-    await page.goto(`/admin-dashboard/checks/${NOBODY}`)
+    await page.goto(`/admin-dashboard/checks/${UNKNOWN_ID}`)
     await expect(page.getByRole('heading', { name: 'Case not found' })).toBeVisible()
     await look('admin-check-not-found')
 

@@ -24,7 +24,7 @@ const SETTINGS = [
   ['devices', 'Open sessions'],
   ['data', 'Your data'],
 ] as const
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 /** Every screen with its states, reached by clicking as a person would. */
 export const tours: Record<string, Tour> = {
@@ -84,7 +84,7 @@ export const tours: Record<string, Tour> = {
     await look('preferences-changed')
     await page.getByRole('button', { name: 'Undo changes' }).click()
     await visit(page, look, 'profile-of-match', `/view-profile/${await bestMatch(page)}`, 'Why you match')
-    await visit(page, look, 'profile-not-found', `/view-profile/${NOBODY}`, 'Profile not found')
+    await visit(page, look, 'profile-not-found', `/view-profile/${UNKNOWN_ID}`, 'Profile not found')
     await page.goto('/profile/edit')
     await expect(page.getByLabel('First Name')).toHaveValue('Ananya')
     await look('profile-edit')
@@ -121,13 +121,13 @@ export const tours: Record<string, Tour> = {
     await page.goto(`/view-profile/${await personWho(page, 'askedYou')}`)
     await expect(page.getByRole('button', { name: 'Ask me later' })).toBeVisible()
     await look('request')
-    await visit(page, look, 'chat-not-found', `/chat/${NOBODY}`, 'Conversation not found')
+    await visit(page, look, 'chat-not-found', `/chat/${UNKNOWN_ID}`, 'Conversation not found')
   },
 
   plans: async (page, look) => {
     await signInAs(page.context(), 'member@jodi.example')
     await visit(page, look, 'plans', '/plans', 'Platinum')
-    await visit(page, look, 'payment-not-found', `/plans/payments/${NOBODY}`, 'Payment not found')
+    await visit(page, look, 'payment-not-found', `/plans/payments/${UNKNOWN_ID}`, 'Payment not found')
   },
 
   payment: async (page, look) => {
@@ -273,7 +273,7 @@ async function seeMatches(page: Page) {
 
 async function bestMatch(page: Page): Promise<string> {
   const { items } = (await call(page.context(), 'matches/list', {})) as { items: { id: string }[] }
-  return items[0]?.id ?? NOBODY
+  return items[0]?.id ?? UNKNOWN_ID
 }
 
 async function seeProfiles(page: Page) {
@@ -282,7 +282,7 @@ async function seeProfiles(page: Page) {
 
 async function someMember(page: Page): Promise<string> {
   const { rows } = (await call(page.context(), 'members/list', EVERYBODY)) as { rows: { id: string }[] }
-  return rows[0]?.id ?? NOBODY
+  return rows[0]?.id ?? UNKNOWN_ID
 }
 
 /** The first person of a chat with this relation. */

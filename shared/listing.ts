@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchSchema } from '#text-fields.ts'
 
-/** What a list of staff takes besides its filters; null is the order in which the list is worked through. */
+/** What a list of staff takes beside its filters; null is the order in which the list is worked through. */
 export const listingShape = <const Keys extends readonly [string, ...string[]]>(sorts: Keys) => ({
   search: searchSchema.default(''),
   sort: z

@@ -11,7 +11,7 @@ import { isNamed, NO_PREFERENCES } from '../../matching/preferences.ts'
 import { makePeople } from '../../server/demo/people.ts'
 import { Rng } from '../../server/demo/random.ts'
 import { dateOfDay } from '../../server/lib/clock.ts'
-import { NO_PREFERENCES as NO_RECORD, NOBODY } from '../../server/ranking/loading/rules.ts'
+import { EMPTY_MEMBER, NO_PREFERENCES as NO_RECORD } from '../../server/ranking/loading/rules.ts'
 import { toMemberRow } from '../../server/ranking/members/rules.ts'
 import { noBarEverywhere } from './manipulations.ts'
 
@@ -76,7 +76,7 @@ type Person = ReturnType<typeof makePeople>[number]
 /** The row of a person as the product would store it, on the day before the first ranking day. */
 function rowOf(person: Person, number: number, day: Day): MemberRow {
   return toMemberRow({
-    ...NOBODY,
+    ...EMPTY_MEMBER,
     ...person,
     ...{ number, version: 1, finishedAt: new Date(0) },
     ageGiven: person.age,

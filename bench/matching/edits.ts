@@ -2,7 +2,7 @@ import type { MemberRow } from '../../matching/member.ts'
 import type { MatchIndex } from '../../matching/ranking.ts'
 import { makePeople } from '../../server/demo/people.ts'
 import { dateOfDay } from '../../server/lib/clock.ts'
-import { NO_PREFERENCES, NOBODY } from '../../server/ranking/loading/rules.ts'
+import { EMPTY_MEMBER, NO_PREFERENCES } from '../../server/ranking/loading/rules.ts'
 import { toMemberRow } from '../../server/ranking/members/rules.ts'
 import { timeOf } from './figures.ts'
 import type { Loaded } from './loaded.ts'
@@ -40,7 +40,7 @@ function edited(
 ): MemberRow {
   const id = 1 + ((at * STRIDE) % lastNumber)
   const other = toMemberRow({
-    ...NOBODY,
+    ...EMPTY_MEMBER,
     ...person,
     ...{ number: id, version: 1, finishedAt: new Date(0) },
     ageGiven: person.age,

@@ -31,7 +31,7 @@ export function asBadInput(error: unknown): unknown {
   return badInput(error.cause.issues.map(({ path, message }) => ({ field: fieldOf(path ?? []), message })))
 }
 
-/** The error of the whole input, besides its fields. */
+/** The error of the whole input, beside those of its fields. */
 export function badInput(issues: readonly Issue[]): AppError {
   return new AppError('BAD_INPUT', {
     reason: INVALID,

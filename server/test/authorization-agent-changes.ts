@@ -1,9 +1,9 @@
 import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/authorization-cells.ts'
 import { because } from '#test/because.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const byClient = (world: World) => ({ id: world.client })
-const unknownProposal = () => ({ proposalId: NOBODY })
+const unknownProposal = () => ({ proposalId: UNKNOWN_ID })
 
 /** The agent of a member: admins of members and agents decide, claimed members agree. */
 export const AGENT_CHANGE_OPERATIONS: Record<string, Operation> = {

@@ -84,7 +84,7 @@ export const CASES: Record<string, Case> = {
     cells: adminsOnly(),
     answers: { admin: nothingBut('decide') },
   },
-  'what one may do with a case of identity that nobody has': {
+  'what one may do with a case of identity that no one has': {
     procedure: 'checks.details',
     input: ({ freeCheck }) => ({ id: freeCheck }),
     cells: adminsOnly(),

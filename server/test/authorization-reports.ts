@@ -1,14 +1,14 @@
 import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#test/authorization-cells.ts'
 import { because } from '#test/because.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
 const byReport = (world: World) => ({ id: world.report })
 
 /** Reports of people, their processing by staff, and warnings. */
 export const REPORT_OPERATIONS: Record<string, Operation> = {
   'safety.listWarnings': { input: nothing, cells: signedIn },
-  'safety.markWarningRead': { input: () => ({ id: NOBODY }), cells: signedIn },
+  'safety.markWarningRead': { input: () => ({ id: UNKNOWN_ID }), cells: signedIn },
   // Those who can see the person or chat with them; also a blocked pair, for 90 days.
   'reports.create': {
     input: (world) => ({

@@ -168,8 +168,8 @@ export function actorsOfEachAnswer(name: string): ActorName[] {
 
 /** Actors who are not members. */
 const ROLES: Partial<Record<ActorName, string>> = {
-  anonymous: 'nobody',
-  provider: 'nobody',
+  anonymous: 'outsider',
+  provider: 'outsider',
   owningAgent: 'agent',
   agent: 'agent',
   bareAdmin: 'admin',

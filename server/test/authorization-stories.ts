@@ -10,7 +10,7 @@ import {
 } from '#test/authorization-cells.ts'
 import { because } from '#test/because.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
 const read = ({ story }: { story: string }) => ({ id: story, revision: 1 })
 /** The story of `self` with `match` waits for staff; for all others it does not exist. */
@@ -56,5 +56,5 @@ export const STORY_PATHS: Record<string, PathOperation> = {
     path: (world) => `/api/stories/${world.story}/photo`,
     cells: { ...writer(409), match: 409 },
   },
-  uploadUnknownStoryPhoto: { method: 'POST', path: () => `/api/stories/${NOBODY}/photo`, cells: signedInBad(404) },
+  uploadUnknownStoryPhoto: { method: 'POST', path: () => `/api/stories/${UNKNOWN_ID}/photo`, cells: signedInBad(404) },
 }

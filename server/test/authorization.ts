@@ -32,7 +32,7 @@ import { TICKET_OPERATIONS } from '#test/authorization-tickets.ts'
 import { because } from '#test/because.ts'
 import { newAgent, newUser } from '#test/creations.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
 const personal = {
   firstName: 'Asha',
@@ -230,7 +230,7 @@ export const OPERATIONS: Record<string, Operation> = {
     needs: ['manage_agents'],
   },
   // An unknown id: deleting themselves would remove the agent from the other cells.
-  'agents.delete': { input: () => ({ id: NOBODY, ...because }), cells: adminsOnly(404), needs: ['manage_agents'] },
+  'agents.delete': { input: () => ({ id: UNKNOWN_ID, ...because }), cells: adminsOnly(404), needs: ['manage_agents'] },
   // No one here is disabled: a permitted admin gets the error that says so.
   'agents.enable': { input: actOnAgent, cells: adminsOnly(409), needs: ['manage_agents'] },
   'agents.disable': { input: actOnAgent, cells: adminsOnly(), needs: ['manage_agents'] },

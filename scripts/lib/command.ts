@@ -5,7 +5,7 @@ import { DataInUse } from '../../server/db/data-lock.ts'
 import { type Env, readEnv, SettingError } from '../../server/lib/env.ts'
 import { FilesUnavailable, isRefusal } from '../../server/lib/files.ts'
 import { withCommands } from '../../server/lib/operator-commands.ts'
-import { databaseError, databaseFolder } from '../../server/lib/start-errors.ts'
+import { databaseError } from '../../server/lib/start-errors.ts'
 
 /** What ends a command with one line and exit code 1, and is no wrong setting. */
 export class CommandError extends Error {}
@@ -80,13 +80,15 @@ function assertOwnFolder(dataDir: string): void {
     )
 }
 
-/** That there is an installation. A database server says itself whether it has the tables. */
+/**
+ * That there is an installation, also one whose restore is not finished. A database server says itself whether it has the
+ * tables, and the command itself why a path that is no folder cannot be used.
+ */
 export function assertExisting({ databaseUrl, dataDir }: Env): void {
-  // What is not a folder is explained by the command itself.
   const isOther = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false
-  if (databaseUrl || isOther || existsSync(databaseFolder({ databaseUrl, dataDir }))) return
+  if (databaseUrl || isOther || ['db', 'files'].some((name) => existsSync(path.join(dataDir, name)))) return
   throw new CommandError(
-    `There is no database in the data folder ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the servers.`,
+    `There is no installation in the data folder ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the servers.`,
   )
 }
 

@@ -55,7 +55,7 @@ export const CASES: Record<string, Case> = {
     }),
     cells: adminsOnly(403),
   },
-  'support without the privilege disables nobody': {
+  'support without the privilege disables no one': {
     procedure: 'reports.disablePerson',
     holds: ['manage_support'],
     input: ({ report }) => ({ id: report, ...because }),

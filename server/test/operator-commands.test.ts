@@ -94,7 +94,7 @@ test('a backup without a folder, and a restore without one, say how to name it',
 
 test('a command for an existing installation creates none where there is no database', async () => {
   const data = path.join(folder, 'elsewhere')
-  const line = `There is no database in the data folder ${data}: set DATA_DIR or DATABASE_URL as for the servers.\n`
+  const line = `There is no installation in the data folder ${data}: set DATA_DIR or DATABASE_URL as for the servers.\n`
   const commands = [
     ['backup.ts', path.join(folder, 'backups')],
     ['remove-demo.ts'],

@@ -5,14 +5,14 @@ import { assertMigrated } from '../server/db/migrate.ts'
 import { type Env, readEnv } from '../server/lib/env.ts'
 import { withCommands } from '../server/lib/operator-commands.ts'
 import { backupPlace } from './lib/backup-place.ts'
-import { assertExisting, CommandError, runCommand } from './lib/command.ts'
+import { CommandError, existing, runCommand } from './lib/command.ts'
 
 await runCommand({ usage: 'npm run backup -- [folder]', words: 1 }, async ({ words, usage }) => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const given = words[0] ?? env.backupTo
   if (!given) throw new CommandError(`${usage}. Without one, set BACKUP_TO to a folder or the URL of a bucket.`)
-  assertExisting(env)
   const where = backupPlace(given)
+  existing(env)
   const made = (env.databaseUrl ? null : await askServerForBackup(env.dataDir, where)) ?? (await backUpHere(env, where))
   console.log(`Backup ${made.name}: ${made.rows} rows, ${made.files} files, ${made.newFiles} of them new.`)
   if (made.deleted > 0) console.log(`Deleted by the retention rule: ${made.deleted}.`)

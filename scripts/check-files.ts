@@ -2,16 +2,15 @@ import { checkFiles } from '../server/backup/check-files.ts'
 import { createAppContext } from '../server/create-app-context.ts'
 import { assertMigrated } from '../server/db/migrate.ts'
 import { readEnv } from '../server/lib/env.ts'
-import { runCommand } from './lib/command.ts'
+import { existing, runCommand } from './lib/command.ts'
 
 const COMMAND = {
   usage: 'npm run files:check -- [--delete]',
   options: { delete: { type: 'boolean', default: false } },
-  onExisting: true,
 } as const
 
 await runCommand(COMMAND, async ({ values }) => {
-  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  const env = existing(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   const app = await createAppContext(env, true, (database) => assertMigrated(database))
   try {
     const { referenced, missing, orphaned } = await checkFiles(app.database, app.files, app.clock.now())

@@ -2,10 +2,10 @@ import { createAppContext } from '../server/create-app-context.ts'
 import { confirmClock } from '../server/domains/settings/clock/commands.ts'
 import { readEnv } from '../server/lib/env.ts'
 import { performAsServer } from '../server/work/work.ts'
-import { CommandError, runCommand } from './lib/command.ts'
+import { CommandError, existing, runCommand } from './lib/command.ts'
 
-await runCommand({ usage: 'npm run clock:confirm', onExisting: true }, async () => {
-  const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', ...process.env }))
+await runCommand({ usage: 'npm run clock:confirm' }, async () => {
+  const app = await createAppContext(existing(readEnv({ LOG_LEVEL: 'silent', ...process.env })))
   try {
     await performAsServer(app, confirmClock)
     const state = await app.clockCheck.run()

@@ -4,10 +4,10 @@ import { replaceSecret } from '../server/domains/admins/secret/commands.ts'
 import { assertFilesRestored, assertRestored } from '../server/domains/settings/installation/commands.ts'
 import { newSecret, writeSecret } from '../server/lib/data-folder.ts'
 import { readEnv } from '../server/lib/env.ts'
-import { CommandError, runCommand } from './lib/command.ts'
+import { CommandError, existing, runCommand } from './lib/command.ts'
 
-await runCommand({ usage: 'npm run secret:replace', onExisting: true }, async () => {
-  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+await runCommand({ usage: 'npm run secret:replace' }, async () => {
+  const env = existing(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   const app = await createAppContext(env, false, async (database, { files }) => {
     await assertFilesRestored(files)
     await (env.migrate ? migrateDatabase : assertMigrated)(database)

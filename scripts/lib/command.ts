@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DataInUse } from '../../server/db/data-lock.ts'
-import { type Env, readEnv, SettingError } from '../../server/lib/env.ts'
+import { type Env, SettingError } from '../../server/lib/env.ts'
 import { FilesUnavailable, isRefusal } from '../../server/lib/files.ts'
 import { withCommands } from '../../server/lib/operator-commands.ts'
 import { databaseError } from '../../server/lib/start-errors.ts'
@@ -21,8 +21,6 @@ interface Command<Options extends ParseArgsOptionsConfig> {
   options?: Options
   /** How many words it takes that are no options; none by default. */
   words?: number
-  /** It needs an installation that exists. In another folder it would create an empty one, and succeed there. */
-  onExisting?: boolean
 }
 
 interface Given<Options extends ParseArgsOptionsConfig> {
@@ -55,7 +53,6 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   try {
     const given = readArguments(args, command, usage)
     assertOwnFolder(process.env.DATA_DIR || 'data')
-    if (command.onExisting) assertExisting(readEnv(process.env))
     await work({ ...given, usage })
   } catch (error) {
     const line = explain(error)
@@ -81,12 +78,14 @@ function assertOwnFolder(dataDir: string): void {
 }
 
 /**
- * That there is an installation, also one whose restore is not finished. A database server says itself whether it has the
- * tables, and the command itself why a path that is no folder cannot be used.
+ * The settings of an installation that exists, also of one whose restore is not finished: in another folder a command
+ * would create an empty one, and succeed there. A database server says itself whether it has the tables, and the command
+ * itself why a path that is no folder cannot be used.
  */
-export function assertExisting({ databaseUrl, dataDir }: Env): void {
+export function existing(env: Env): Env {
+  const { databaseUrl, dataDir } = env
   const isOther = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false
-  if (databaseUrl || isOther || ['db', 'files'].some((name) => existsSync(path.join(dataDir, name)))) return
+  if (databaseUrl || isOther || ['db', 'files'].some((name) => existsSync(path.join(dataDir, name)))) return env
   throw new CommandError(
     `There is no installation in the data folder ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the servers.`,
   )

@@ -95,17 +95,19 @@ test('a backup without a folder, and a restore without one, say how to name it',
 test('a command for an existing installation creates none where there is no database', async () => {
   const data = path.join(folder, 'elsewhere')
   const line = `There is no installation in the data folder ${data}: set DATA_DIR or DATABASE_URL as for the servers.\n`
-  const commands = [
-    ['backup.ts', path.join(folder, 'backups')],
-    ['remove-demo.ts'],
-    ['check-files.ts'],
-    ['replace-secret.ts'],
-    ['confirm-clock.ts'],
-    ['restore-admin.ts', 'admin@example.com'],
-    ['token.ts', 'admin@example.com'],
-  ] as const
-  for (const [file, ...words] of commands)
-    expect(await runScript(file, { DATA_DIR: data, DATABASE_URL: undefined }, ...words), file).toEqual({
+  // A site that was made public while it had the demo.
+  const publicDemo = { DEMO: '1', ORIGIN: 'https://vivah.example', SMTP_URL: 'smtp://127.0.0.1:1', PROXY_HOPS: '0' }
+  const commands: [string, Record<string, string>, ...string[]][] = [
+    ['backup.ts', {}, path.join(folder, 'backups')],
+    ['remove-demo.ts', { ...publicDemo, MAIL_FROM: 'help@vivah.example' }],
+    ['check-files.ts', {}],
+    ['replace-secret.ts', {}],
+    ['confirm-clock.ts', {}],
+    ['restore-admin.ts', {}, 'admin@example.com'],
+    ['token.ts', {}, 'admin@example.com'],
+  ]
+  for (const [file, settings, ...words] of commands)
+    expect(await runScript(file, { ...settings, DATA_DIR: data, DATABASE_URL: undefined }, ...words), file).toEqual({
       code: 1,
       said: line,
     })

@@ -1,8 +1,8 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Link } from '@tanstack/react-router'
-import { telOf } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { telLink } from '#lib/phone.ts'
 
 /**
  * Links to questions and answers, the rules of matching, success stories, terms, privacy and contact, at the bottom of every page before
@@ -28,7 +28,7 @@ export function LegalLinks() {
         {t(appTexts.privacy)}
       </Link>
       {supportEmail && <SupportLink contact={supportEmail} href={`mailto:${supportEmail}`} />}
-      {supportPhone && <SupportLink contact={supportPhone} href={telOf(supportPhone)} />}
+      {supportPhone && <SupportLink contact={supportPhone} href={telLink(supportPhone)} />}
     </p>
   )
 }

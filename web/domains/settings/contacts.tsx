@@ -1,8 +1,9 @@
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import type { ReactNode } from 'react'
-import { hasContacts, telOf } from '#domains/settings/format.ts'
+import { hasContacts } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
+import { telLink } from '#lib/phone.ts'
 
 type Way = { name?: string | null; email: string | null; phone: string | null }
 
@@ -46,7 +47,10 @@ function Person({ title, name, email, phone, children }: Way & { title: string; 
         </a>
       )}
       {phone && (
-        <a href={telOf(phone)} className="justify-self-start rounded-sm text-action-text underline underline-offset-3">
+        <a
+          href={telLink(phone)}
+          className="justify-self-start rounded-sm text-action-text underline underline-offset-3"
+        >
           {phone}
         </a>
       )}

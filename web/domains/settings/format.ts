@@ -10,9 +10,6 @@ import type { ValueChange } from '#ui/conflict-notice.tsx'
 export const hasContacts = (site: Site) =>
   [site.supportEmail, site.supportPhone, site.grievanceName, site.grievanceEmail, site.grievancePhone].some(Boolean)
 
-/** The `tel:` URL of a phone number. */
-export const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
-
 /** When others see a new text. */
 export const APPEARS_TEXTS: Record<ContentAppears, PlainText> = {
   beforeReview: settingsTexts.appearsBeforeReview,

@@ -2,10 +2,10 @@ import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LifeBuoy, Mail, MessageCircleQuestion, Phone, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
-import { telOf } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { t } from '#lib/i18n.ts'
+import { telLink } from '#lib/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -68,7 +68,7 @@ function SupportContact() {
         </a>
       )}
       {supportPhone && (
-        <a href={telOf(supportPhone)} className={style}>
+        <a href={telLink(supportPhone)} className={style}>
           <Phone aria-hidden="true" />
           {t(ticketsTexts.contactSupport, { contact: supportPhone })}
         </a>

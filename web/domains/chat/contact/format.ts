@@ -3,16 +3,9 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { onDay, weekdayOrDate } from '#domains/matches/relations/format.ts'
 import { dayOf, formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { internationalDigits } from '#lib/phone.ts'
 
-const INDIA = '91'
-
-/** Without spaces and punctuation, which some phones do not dial. */
-export const telLink = (phone: string) => `tel:${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`
-
-/**
- * A chat in WhatsApp, which needs the country code: a number of ten digits is one of India. Null if the country is not
- * known.
- */
+/** A chat in WhatsApp, which needs the country code; null if the country is not known. */
 export function whatsAppLink(phone: string): string | null {
   const number = internationalDigits(phone)
   return number === null ? null : `https://wa.me/${number}`
@@ -42,14 +35,3 @@ export function ownSharingText(
     on: (day) => t(chatTexts.seesYourContactSince, { name, day: weekdayOrDate(day, now) }),
   })
 }
-
-function internationalDigits(phone: string): string | null {
-  const digits = digitsOf(phone)
-  if (phone.trim().startsWith('+')) return digits
-  if (digits.startsWith('00')) return digits.slice(2)
-  if (/^[6-9]\d{9}$/.test(digits)) return INDIA + digits
-  if (/^0[6-9]\d{9}$/.test(digits)) return INDIA + digits.slice(1)
-  return /^91[6-9]\d{9}$/.test(digits) ? digits : null
-}
-
-const digitsOf = (phone: string) => phone.replace(/\D/g, '')

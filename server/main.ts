@@ -1,3 +1,4 @@
+import '#lib/drizzle-modules.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { DatabaseUnavailable, findUnavailable } from '#db/unavailable.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
@@ -7,7 +8,7 @@ import { startError } from '#lib/start-errors.ts'
 let env: Env | undefined
 try {
   env = readEnv(process.env)
-  // Imported only now, so that an invalid setting is reported at once.
+  // Imported only now, so that an invalid setting is reported at once, and with the hook of `drizzle-modules`.
   const { start } = await import('#start.ts')
   await start(env)
 } catch (error) {

@@ -22,6 +22,9 @@ export default async function setup(project: TestProject) {
   const image = path.join(own, 'image.tar')
   // The processes of tests load the same modules again and again. Some still write to the cache when the run has ended.
   process.env.NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
+  // Commands load it only here: they import the rest before they could.
+  const modules = new URL('../lib/drizzle-modules.ts', import.meta.url)
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${modules.href}`
   if (postgresUrl) await makeTemplate(postgresUrl)
   else await makeImage(folder, image)
   project.provide('jodi', { postgresUrl, folder, image })

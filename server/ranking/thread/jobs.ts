@@ -2,6 +2,7 @@ import { type Transferable, Worker } from 'node:worker_threads'
 import type { Task } from '#ranking/thread/rules.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)
+const MODULES = new URL('../../lib/drizzle-modules.ts', import.meta.url)
 
 /** The caller stopped it. This is not a failure. */
 export class Stopped extends Error {}
@@ -16,7 +17,11 @@ export class Thread {
 
   /** A thread that has not ended after `mostMs` milliseconds counts as hung. */
   constructor(task: Task, mostMs: number, transfer: Transferable[] = []) {
-    this.#worker = new Worker(WORKER, { workerData: task, transferList: transfer })
+    this.#worker = new Worker(WORKER, {
+      workerData: task,
+      transferList: transfer,
+      execArgv: ['--import', MODULES.href],
+    })
     this.#late = setTimeout(() => void this.#stop(new Error(`worker timed out after ${mostMs} ms`)), mostMs)
     this.#late.unref()
     this.#worker.on('message', (message) => this.#receive(message))

@@ -30,7 +30,7 @@ const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'notificationSettingsChanged' }, ['chat/notificationSettings', 'chat/list', 'chat/conversation']],
   [{ type: 'searchesChanged' }, ['searches']],
   [{ type: 'currentUserChanged' }, ['accounts/session', 'figures/queues']],
-  [{ type: 'membersChanged' }, ['members', 'agents', 'people/profile']],
+  [{ type: 'membersChanged' }, ['members', 'agents', 'people/profile', 'profiles/edit', 'profiles/photos']],
   [{ type: 'agentsChanged' }, ['agents', 'members']],
   [{ type: 'adminsChanged' }, ['admins/list']],
 ]

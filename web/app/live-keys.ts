@@ -68,8 +68,9 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
     ['accounts', 'session'],
     ['figures', 'queues'],
   ],
-  // Agents show the number of their clients, and members their agent.
-  membersChanged: () => [['members'], ['agents'], ['people', 'profile']],
+  // Agents show the number of their clients, and members their agent. An agent who has lost a client keeps no form open
+  // that shows the phone number and address.
+  membersChanged: () => [['members'], ['agents'], ['people', 'profile'], ['profiles', 'edit'], ['profiles', 'photos']],
   agentsChanged: () => [['agents'], ['members']],
   adminsChanged: () => [['admins', 'list']],
 }

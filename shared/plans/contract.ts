@@ -89,6 +89,10 @@ export const myPlanSchema = z.object({
   code: z.string(),
   name: z.string(),
   requestsADay: z.number().int(),
+  /** What else the member has: staff may have changed what is on sale since. The previous release does not send it. */
+  version: planSchema
+    .pick({ description: true, periodMonths: true, pricePaise: true, features: true, seesViewers: true })
+    .optional(),
   /** The payment that bought the current plan: by this id the member agrees to end that plan. */
   paymentId: idSchema.nullable(),
   startsAt: z.date().nullable(),

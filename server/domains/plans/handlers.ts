@@ -18,7 +18,7 @@ const getOwn = signedInBase.plans.getOwn.handler(async ({ context: { app, me } }
     getRunningPlan(app.db, me.id, app.clock.now()),
     listPayments(app.db, me.id),
   ])
-  return { code: plan.code, name: plan.name, requestsADay: plan.requestsADay, ...running, payments }
+  return { code: plan.code, name: plan.name, requestsADay: plan.requestsADay, version: plan, ...running, payments }
 })
 
 const payment = signedInBase.plans.payment.handler(async ({ context: { app, me }, input }) => {

@@ -1,4 +1,4 @@
-import { FREE_PLAN, type Plan } from '@jodi/shared/plans/contract.ts'
+import { FREE_PLAN, type MyPlan, type Plan } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -77,12 +77,13 @@ export function PlanGrid() {
     )
   }
   const running = mine.data?.code ?? FREE_PLAN
-  const most = Math.max(...plans.data.map(({ requestsADay }) => requestsADay))
+  const shown = plans.data.map((plan) => asBought(plan, mine.data))
+  const most = Math.max(...shown.map(({ requestsADay }) => requestsADay))
   return (
     <>
       {mine.data && <CurrentPlan mine={mine.data} />}
       <div className={COLUMNS}>
-        {plans.data.map((plan) => (
+        {shown.map((plan) => (
           <PlanCard
             key={plan.id}
             plan={plan}
@@ -111,4 +112,10 @@ export function PlanGrid() {
       )}
     </>
   )
+}
+
+/** The current plan as the member has it: members keep what they bought when staff change a plan. */
+function asBought(plan: Plan, mine: MyPlan | undefined): Plan {
+  if (!mine?.version || plan.code !== mine.code) return plan
+  return { ...plan, ...mine.version, name: mine.name, requestsADay: mine.requestsADay }
 }

@@ -60,9 +60,10 @@ describe('a changed plan', () => {
       requestsADay: 40,
       seesViewers: true,
     })
-    expect((await callAs(app, asha).plans.getOwn()).payments).toMatchObject([
-      { amountPaise: 249_900, planName: 'Gold' },
-    ])
+    expect(await callAs(app, asha).plans.getOwn()).toMatchObject({
+      ...{ requestsADay: 40, version: { pricePaise: 249_900, periodMonths: 6, seesViewers: true } },
+      payments: [{ amountPaise: 249_900, planName: 'Gold' }],
+    })
     expect(await onSale('gold')).toMatchObject({ pricePaise: 299_900, requestsADay: 10 })
     expect((await kept('gold'))?.versions.map(({ version, subscriberCount }) => [version, subscriberCount])).toEqual([
       [2, 0],

@@ -11,13 +11,17 @@ import {
   Send,
   SlidersHorizontal,
 } from 'lucide-react'
-import { formatDayAndMonth } from '#lib/format.ts'
+import { dateName } from '#domains/matches/relations/format.ts'
+import { dayOf } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
+import { useNow } from '#lib/use-now.ts'
 
 const ROW = 'group grid grid-cols-[36px_1fr] items-center gap-3 rounded-control py-3'
 
 /** One next step: a link to where it is done. */
 export function NextStepRow({ step }: { step: NextStep }) {
+  const now = useNow()
+  const dayNamed = (moment: string) => dateName(dayOf(new Date(moment)), now)
   switch (step.kind) {
     case 'write':
       return (
@@ -25,7 +29,7 @@ export function NextStepRow({ step }: { step: NextStep }) {
           <StepBody
             icon={Send}
             title={t(peopleTexts.writeTo, { name: step.firstName })}
-            text={t(peopleTexts.acceptedRequestOn, { day: formatDayAndMonth(new Date(step.acceptedAt)) })}
+            text={t(peopleTexts.acceptedRequestOn, { day: dayNamed(step.acceptedAt) })}
           />
         </Link>
       )
@@ -35,7 +39,7 @@ export function NextStepRow({ step }: { step: NextStep }) {
           <StepBody
             icon={MessageCircle}
             title={t(peopleTexts.askNamed, { name: step.firstName })}
-            text={t(peopleTexts.savedOn, { day: formatDayAndMonth(new Date(step.savedAt)) })}
+            text={t(peopleTexts.savedOn, { day: dayNamed(step.savedAt) })}
           />
         </Link>
       )

@@ -66,6 +66,10 @@ export type Conversation = z.infer<typeof conversationSchema>
 const contactSchema = z.object({ email: z.string(), phoneNumber: z.string().nullable(), sharedAt: z.date().nullable() })
 
 export const openConversationSchema = conversationSchema.extend({
+  /** Null if the profile of the other person cannot be opened. */
+  about: z
+    .object({ age: z.number().int().nullable(), occupation: z.string().nullable(), city: z.string().nullable() })
+    .nullable(),
   lastNumber: z.number().int(),
   readByMe: z.number().int(),
   readByThem: z.number().int(),

@@ -6,7 +6,8 @@ import { assertAllowed, denialReasonToShareContact, permissionsFor, seesContact 
 import { countBadge, getMyConversation, listMyConversations } from '#domains/chat/queries.ts'
 import { listRelations } from '#domains/chat/relations/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
-import { chatStateOf, isContactNew } from '#domains/chat/rules.ts'
+import { aboutOf, chatStateOf, isContactNew } from '#domains/chat/rules.ts'
+import { dayOf } from '#lib/clock.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -34,6 +35,7 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
   if (isShown && isContactNew(row)) await markContactSeen(app, row.id, me.id)
   return {
     ...conversation,
+    about: aboutOf(row, dayOf(app.clock.now())),
     lastNumber,
     readByMe,
     readByThem: readByThem ?? 0,

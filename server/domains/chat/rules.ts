@@ -1,5 +1,5 @@
-import { type ConversationStatus, DELETED_MEMBER } from '@jodi/shared/chat/contract.ts'
-import { photoPath } from '#domains/profiles/rules.ts'
+import { type ConversationStatus, DELETED_MEMBER, type OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { ageShown, photoPath } from '#domains/profiles/rules.ts'
 import { textIn } from '#lib/i18n.ts'
 
 /** Returns the pair in a fixed order, the same for both people. */
@@ -79,4 +79,18 @@ export function participantOf(row: ParticipantRow) {
     firstName: firstName ?? '',
     photo: availabilityOf(row) === 'active' ? photoPath({ id: otherId, photoKey, portraitSeed }) : null,
   }
+}
+
+interface AboutRow extends Other {
+  status: ConversationStatus
+  ageGiven: number | null
+  ageGivenOn: string | null
+  occupation: string | null
+  city: string | null
+}
+
+/** What the header of a chat says about the other person: nothing if their profile cannot be opened (rule S2). */
+export function aboutOf(row: AboutRow, today: number): OpenConversation['about'] {
+  if (row.status === 'rejected' || availabilityOf(row) !== 'active') return null
+  return { age: ageShown(row, today), occupation: row.occupation, city: row.city }
 }

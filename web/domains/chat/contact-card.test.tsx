@@ -23,7 +23,7 @@ const copied: string[] = []
 const conversation = (changed: Partial<OpenConversation> = {}): OpenConversation => ({
   ...{ id: CHAT, status: 'accepted', requestedByMe: true, lastMessage: null, unread: 0, lastNumber: 0 },
   other: { id: ME.id, name: 'Vikram Patil', firstName: 'Vikram', photo: null, percent: null, online: null },
-  relation: chatRelation('contactShared'),
+  ...{ about: null, relation: chatRelation('contactShared') },
   ...{ createdAt: at, lastActivityAt: at, readByMe: 0, readByThem: 0, adviseSafety: false },
   ...{ iShareContact: false, iShareSince: null, theirContact: contact },
   may: { send: true, answer: false, withdraw: false, shareContact: true },

@@ -9,6 +9,7 @@ import { profileIdOf } from '#domains/chat/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
 import { useContactClosed } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
+import { ageWorkAndCity } from '#domains/matches/format.ts'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
 import { formatPhone, telLink } from '#lib/phone.ts'
@@ -30,6 +31,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
   const navigate = useNavigate()
   const navigateUnlessLeft = useNavigateUnlessLeft()
   const personId = profileIdOf(conversation)
+  const known = conversation.about && ageWorkAndCity(conversation.about)
   const entries: MenuEntry[] = []
   if (personId) {
     const onSelect = () => navigate({ to: '/view-profile/$id', params: { id: personId } })
@@ -49,6 +51,12 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
         <h2 className="truncate font-semibold" dir="auto">
           {other.name}
         </h2>
+        {known && (
+          // The messages need the room above the keyboard of a phone.
+          <p dir="auto" className="truncate text-small leading-tight text-ink-2 [@media(max-height:26rem)]:hidden">
+            {known}
+          </p>
+        )}
         <ContactLine conversation={conversation} isCardClosed={isContactClosed} />
       </div>
       {personId && (
@@ -83,7 +91,7 @@ function ContactLine({ conversation, isCardClosed }: LineProps) {
     const { email, phoneNumber } = theirContact
     return (
       // The number first: on a phone the end of an email is cut off, and the whole of it is in its link.
-      <p className="truncate text-small text-ink-2">
+      <p className="truncate text-small leading-tight text-ink-2">
         {phoneNumber && (
           <>
             <a href={telLink(phoneNumber)} className="link">

@@ -8,6 +8,7 @@ import { answerWith, ME, see, show } from '#test/render.tsx'
 const at = new Date('2026-11-20T10:00:00Z')
 const conversation: OpenConversation = {
   ...{ id: '0198f2f4-0000-7000-8000-000000000001', status: 'accepted', requestedByMe: true, lastMessage: null },
+  about: { age: 29, occupation: 'Paediatrician', city: 'Pune' },
   other: { id: ME.id, name: 'Rohan Kulkarni', firstName: 'Rohan', photo: null, percent: null, online: null },
   ...{ relation: chatRelation('chatOpen'), unread: 0, createdAt: at, lastActivityAt: at, lastNumber: 0 },
   ...{ readByMe: 0, readByThem: 0, iShareContact: false, iShareSince: null, theirContact: null, adviseSafety: false },
@@ -40,4 +41,15 @@ test('a chat with a person who is not active does not say that they have not sha
   cleanup()
   await waysToProfile({ relation: chatRelation('notActive') })
   expect(said()).toBe(0)
+})
+
+test('the header says age, occupation and city, and nothing of a person whose profile cannot be opened', async () => {
+  await waysToProfile({})
+  expect(screen.getByText('29 · Paediatrician · Pune')).toBeTruthy()
+  cleanup()
+  await waysToProfile({ about: { age: 29, occupation: null, city: 'Pune' } })
+  expect(screen.getByText('29 · Pune')).toBeTruthy()
+  cleanup()
+  await waysToProfile({ about: null })
+  expect(screen.queryByText(/Pune/)).toBeNull()
 })

@@ -29,7 +29,7 @@ const conversation = (readByMe: number): OpenConversation => ({
   ...{ id: CHAT, status: 'accepted', requestedByMe: false, lastMessage: null, unread: 0, lastNumber: 4 },
   other: { id: CHAT, name: 'Rohan Kulkarni', firstName: 'Rohan', photo: null, online: false, percent: null },
   ...{ createdAt: DAY, lastActivityAt: DAY, readByMe, readByThem: 0, iShareContact: false, theirContact: null },
-  relation: null,
+  ...{ about: null, relation: null },
   iShareSince: null,
   adviseSafety: false,
   may: { send: true, answer: false, withdraw: false, shareContact: false },

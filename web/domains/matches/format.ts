@@ -5,12 +5,18 @@ import { fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
-import { formatUnits, unbrokenNumbers } from '#lib/format.ts'
+import { formatNumber, formatUnits, unbrokenNumbers } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 
 /** Architect · Pune */
 export const workAndCity = ({ occupation, city }: Pick<MatchCard, 'occupation' | 'city'>) =>
   [optionText(occupation) ?? t(uiTexts.notSpecified), optionText(city)].filter(Boolean).join(' · ')
+
+type Known = Pick<MatchCard, 'occupation' | 'city'> & { age: number | null }
+
+/** 29 · Paediatrician · Pune: what is known of the person. */
+export const ageWorkAndCity = ({ age, occupation, city }: Known) =>
+  [age && formatNumber(age), optionText(occupation), optionText(city)].filter(Boolean).join(' · ')
 
 /** Hinduism • Brahmin */
 export const community = ({ religion, caste }: Pick<MatchCard, 'religion' | 'caste'>) =>

@@ -162,6 +162,7 @@ describe('access to a conversation (rules S5, C7, G4)', () => {
     const check = async () => {
       expect(await as(she).get({ id })).toMatchObject({
         other: { name: 'Arjun Kulkarni', photo: null, percent: null, online: null },
+        about: null,
         theirContact: null,
         may: { send: false, shareContact: false },
       })
@@ -178,6 +179,7 @@ describe('access to a conversation (rules S5, C7, G4)', () => {
     await app.db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, he.id))
     expect(await as(she).get({ id })).toMatchObject({
       other: { photo: `/files/photos/p-${he.id}` },
+      about: { age: 30, occupation: 'Architect', city: 'Pune' },
       may: { send: true },
     })
   })

@@ -61,7 +61,7 @@ describe('starting a chat (rule C1)', () => {
     const id = await start(she, he)
     await as(he).reject({ id })
     expect(await start(she, he)).toBe(id)
-    expect(await as(she).get({ id })).toMatchObject({ status: 'rejected', may: { send: false } })
+    expect(await as(she).get({ id })).toMatchObject({ status: 'rejected', about: null, may: { send: false } })
     const second = await start(he, she)
     expect(second).not.toBe(id)
     expect((await as(she).list()).map((row) => row.id)).toEqual([second])

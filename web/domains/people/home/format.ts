@@ -3,8 +3,8 @@ import type { Home, NextStep, WaitingPerson } from '@jodi/shared/people/contract
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { timeAgo } from '#domains/chat/format.ts'
-import { formatDate, formatNumber } from '#lib/format.ts'
-import { t, tCount, tOption } from '#lib/i18n.ts'
+import { formatDate } from '#lib/format.ts'
+import { t, tCount } from '#lib/i18n.ts'
 
 /** The action that the person waits for. */
 export const ACTIONS: Record<WaitingPerson['kind'], PlainText> = {
@@ -13,10 +13,6 @@ export const ACTIONS: Record<WaitingPerson['kind'], PlainText> = {
   contact: peopleTexts.seeContact,
   view: peopleTexts.viewProfile,
 }
-
-/** 29 · Paediatrician · Pune: what is known of the person. */
-export const ageWorkAndCity = ({ age, occupation, city }: Pick<WaitingPerson, 'age' | 'occupation' | 'city'>) =>
-  [age && formatNumber(age), occupation && tOption(occupation), city && tOption(city)].filter(Boolean).join(' · ')
 
 /** What the person did. */
 export function activityText(person: WaitingPerson): string {

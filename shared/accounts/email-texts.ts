@@ -29,7 +29,7 @@ export const accountEmailTexts = {
   },
   deletionCode: {
     subject: '{{code}} is your {{site}} account deletion code',
-    intro: 'Enter this code to permanently delete your account, profile, photo and messages:',
+    intro: 'Enter this code to permanently delete your account, profile, photos and messages:',
     warning:
       'The code is valid for {{minutes}} minutes. Never share it. {{site}} will never ask you for it. Deletion cannot be undone.',
     ...notMe,
@@ -47,7 +47,7 @@ export const accountEmailTexts = {
   accountDeleted: {
     subject: 'Your {{site}} account has been deleted',
     intro:
-      'Your account has been deleted, with your profile, photo, bio data, preferences and messages. Messages included in an open report are kept until it is decided.',
+      'Your account has been deleted, with your profile, photos, bio data, preferences and messages. Messages included in an open report are kept until it is decided.',
     message: 'Our team wrote: {{message}}',
     last: 'We keep payment records without your name. This is our last email to you.',
   },

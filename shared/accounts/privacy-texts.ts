@@ -61,7 +61,7 @@ export const privacyTexts = defineTexts('privacy', {
   rightToHideAndDownload:
     'In Settings you can hide your profile, deactivate your account and download a copy of your data.',
   rightToDelete:
-    "You can also delete your account in Settings, with your password and a code we email you. Your profile, preferences, photo, bio data, sessions, shortlist, story and messages are permanently deleted. People you chatted with keep the messages they sent, and see you as 'Deleted member'. We keep payment records without your name. An open report and the messages included in it are kept, for the staff who handle it, until it is decided and for 180 days at most. To withdraw your consent to this notice, delete your account.",
+    "You can also delete your account in Settings, with your password and a code we email you. Your profile, preferences, photos, bio data, sessions, shortlist, story and messages are permanently deleted. People you chatted with keep the messages they sent, and see you as 'Deleted member'. We keep payment records without your name. An open report and the messages included in it are kept, for the staff who handle it, until it is decided and for 180 days at most. To withdraw your consent to this notice, delete your account.",
   technicalLog:
     'Our server keeps a technical log of requests: the time, what was requested, how long it took, and a number for your account. It has no names, texts, addresses or passwords.',
   recordOfStaffActions:

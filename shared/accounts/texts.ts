@@ -38,7 +38,7 @@ export const accountsTexts = defineTexts('accounts', {
   yourData: 'Your data',
   accountDataExplanation: 'Download a copy of your account data.',
   memberDataExplanation:
-    'Download a copy of your profile, preferences, sent messages, photo, bio data and account records.',
+    'Download a copy of your profile, preferences, sent messages, photos, bio data and account records.',
   downloadMyData: 'Download my data',
   deletionPermanent: 'Deletion is permanent.',
   deletionPermanentForMembers: 'Deletion is permanent. To take a break, deactivate your account instead.',
@@ -46,7 +46,7 @@ export const accountsTexts = defineTexts('accounts', {
   otpSent: 'OTP Sent',
   checkEmailForOtp: 'Please check your email for the OTP.',
   deletionConsequence:
-    'Your profile, photo, bio data, preferences and messages will be permanently deleted. Messages attached to an open report are kept until it is decided, for up to 180 days.',
+    'Your profile, photos, bio data, preferences and messages will be permanently deleted. Messages attached to an open report are kept until it is decided, for up to 180 days.',
   deletionEndsPlan: 'Your plan ends immediately and is not refunded.',
   deletionKeepsMessages: 'People you chatted with keep the messages they sent, without your name.',
   deletionKeepsPayments: 'We keep payment records without your name.',

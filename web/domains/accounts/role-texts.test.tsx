@@ -25,7 +25,7 @@ test('profile and photo are named among the data only for people with a profile'
   await see('Download a copy of your account data.')
   unmount()
   show(<OwnData />, { ...ME, role: 'member' })
-  await screen.findByText(/profile, preferences, sent messages, photo/)
+  await screen.findByText(/profile, preferences, sent messages, photos/)
 })
 
 test('a new admin, who was never signed in, reads nothing about signed-out devices', async () => {

@@ -23,6 +23,8 @@ export function useCreateAgent() {
 }
 
 /** A new account changes all staff lists and counts. */
-export function refetchAfterCreation(client: QueryClient) {
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'accounts' && queryKey[0] !== 'settings' })
+export function refetchAfterCreation(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'accounts' && queryKey[0] !== 'settings',
+  })
 }

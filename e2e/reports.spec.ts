@@ -21,6 +21,16 @@ async function linkOf(admin: Page, reporterId: string, decided = false) {
   return admin.locator(`a[href="/admin-dashboard/reports/${id}"]`)
 }
 
+/** From the reported person to the text of the report. */
+async function heightBetween(admin: Page): Promise<number> {
+  const [name, text] = [
+    admin.getByRole('heading', { level: 2 }),
+    admin.getByText('He asked for money on the first day.'),
+  ]
+  return (await text.evaluate(top)) - (await name.first().evaluate(top))
+}
+const top = (element: Element) => element.getBoundingClientRect().top
+
 const say = (from: Parameters<typeof call>[0], id: string, content: string) =>
   call(from, 'chat/send', { id, messageId: crypto.randomUUID(), content })
 
@@ -52,9 +62,14 @@ test('a report from a chat with messages is queued and acknowledged, and the rep
   await expect(admin.getByText('He asked for money on the first day.')).toBeVisible()
   await expect(admin.getByText('Send me ten thousand rupees')).toBeVisible()
   await expect(admin.getByText('Namaste, how are you?')).toBeHidden()
+  // Where the buttons need two rows.
+  await admin.setViewportSize({ width: 360, height: 780 })
+  const before = await heightBetween(admin)
   await admin.getByRole('button', { name: 'Acknowledge' }).dblclick()
   await expect(admin.getByText('Report acknowledged')).toBeVisible()
   await expect(admin.getByText(/^Decide before/)).toBeVisible()
+  expect(await heightBetween(admin)).toBe(before)
+  await admin.setViewportSize({ width: 1280, height: 800 })
   await expect(admin.getByRole('alert')).toHaveCount(0)
   await readMail(meera.email, 'We received your report')
 

@@ -60,6 +60,7 @@ export const reportsTexts = defineTexts('reports', {
   acknowledgeBefore: 'Acknowledge before {{time}}',
   reportAcknowledged: 'Report acknowledged',
   acknowledge: 'Acknowledge',
+  acknowledged: 'Acknowledged',
   warn: 'Warn',
   dismissQuestion: 'Dismiss the report about {{name}}?',
   dismissConsequence:

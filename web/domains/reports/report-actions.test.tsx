@@ -30,5 +30,6 @@ test('after an acknowledgement the keyboard is at the next action, not at the st
   button.focus()
   await press('Acknowledge')
   await see('Report acknowledged')
+  await see('Acknowledged')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Dismiss', { selector: 'button' })))
 })

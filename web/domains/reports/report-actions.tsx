@@ -1,6 +1,7 @@
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { DisableReportedDialog } from '#domains/reports/disable-reported-dialog.tsx'
 import { useAcknowledgeReport, useDismissReport } from '#domains/reports/queries.ts'
@@ -35,13 +36,15 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
   // Without room beside the name, below the facts: above them, they would move when a decision removes the buttons.
   return (
     <div ref={place} className="flex flex-wrap content-start gap-2 lg:col-start-2 lg:row-start-1">
-      {may.acknowledge && (
+      {may.acknowledge ? (
         <Button
           onClick={() => acknowledge.mutate(id, withToast(t(reportsTexts.reportAcknowledged), replace))}
           busy={acknowledge.isPending}
         >
           {t(reportsTexts.acknowledge)}
         </Button>
+      ) : (
+        may.dismiss && <Acknowledged />
       )}
       {may.dismiss && <Button onClick={() => setAsked('dismiss')}>{t(uiTexts.dismiss)}</Button>}
       {may.warn && (
@@ -73,5 +76,15 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
       {asked === 'warn' && <WarnDialog report={report} name={name} onClose={close} />}
       {asked === 'disable' && <DisableReportedDialog report={report} name={name} onClose={close} />}
     </div>
+  )
+}
+
+/** In place of the button: on a phone a row fewer would move the report below. */
+function Acknowledged() {
+  return (
+    <span className="inline-flex min-h-(--size-control) items-center gap-2 pr-2 font-semibold text-good">
+      <Check aria-hidden="true" className="size-[1.125em]" />
+      {t(reportsTexts.acknowledged)}
+    </span>
   )
 }

@@ -105,6 +105,8 @@ export const membersTexts = defineTexts('members', {
   failedToLoadProfiles: 'Failed to load profiles. Please try again.',
   profiles: 'Profiles',
   noProfilesFound: 'No profiles found',
+  noMembersYet: 'Members appear here when they sign up or when staff add them.',
+  noClientsYet: 'Clients appear here once their accounts are created.',
   noProfilesMatch: 'No profiles match your search criteria.',
   couldntLoadProfiles: "Couldn't load profiles",
   createdAt: 'Created At',

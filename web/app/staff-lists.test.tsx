@@ -59,7 +59,7 @@ const PROFILES = {
   row: profile,
   text: 'Nikhil Rao',
   failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.'],
-  none: [NO_PROFILES],
+  none: [NO_PROFILES, 'Members appear here when they sign up or when staff add them.'],
 } satisfies Partial<List>
 const MEMBER_PARAMETERS = {
   ...{ q: 'nik', gender: 'female', age: '28', marital: 'divorced', religion: 'Hinduism' },
@@ -98,6 +98,7 @@ tryLists({
   'the clients of an agent': {
     ...PROFILES,
     part: () => <AgentClients agentId={ID} />,
+    none: [NO_PROFILES, 'Clients appear here once their accounts are created.'],
     // Their screen has no filters: one in the URL could be neither seen nor removed.
     asks: [
       MEMBER_PARAMETERS,

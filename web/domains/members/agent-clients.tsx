@@ -31,6 +31,7 @@ export function AgentClients({ agentId, showsPage = false, action }: Props) {
       </section>
       <ProfileTable
         list={list}
+        noneText={t(membersTexts.noClientsYet)}
         search={{ label: t(membersTexts.searchUsers), placeholder: t(membersTexts.searchUsersPlaceholder) }}
         actions={action}
       />

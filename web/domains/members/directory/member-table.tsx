@@ -27,6 +27,7 @@ export function MemberTable({ action }: { action?: ReactNode }) {
   return (
     <ProfileTable
       list={list}
+      noneText={t(membersTexts.noMembersYet)}
       search={{ placeholder: t(membersTexts.nameEmailOrPhone) }}
       choices={[
         {

@@ -24,10 +24,10 @@ type Listing<Input> = Omit<ReturnType<typeof useClients>, 'input' | 'change'> & 
   input: Input
   change: (part: Partial<Input>, replace?: boolean) => void
 }
-type Props<Input> = Filtering<Input> & { list: Listing<Input> }
+type Props<Input> = Filtering<Input> & { list: Listing<Input>; noneText: string }
 
 /** Profiles as staff see them, with the actions that are permitted to them. */
-export function ProfileTable<Input extends object>({ list, ...filtering }: Props<Input>) {
+export function ProfileTable<Input extends object>({ list, noneText, ...filtering }: Props<Input>) {
   const { isError } = list.query
   const menuOf = useProfileMenu()
   const [asked, setAsked] = useState<{ about: Asking; profile: ListedProfile } | null>(null)
@@ -48,7 +48,7 @@ export function ProfileTable<Input extends object>({ list, ...filtering }: Props
         sort={{ by: 'createdAt', descending: true }}
         menu={(row) => menuOf(row, (about) => setAsked({ about, profile: row }))}
         {...filtering}
-        none={{ title: t(membersTexts.noProfilesFound), drawing: <NoProfile /> }}
+        none={{ title: t(membersTexts.noProfilesFound), text: noneText, drawing: <NoProfile /> }}
         noMatch={{
           title: t(membersTexts.noProfilesFound),
           text: t(membersTexts.noProfilesMatch),

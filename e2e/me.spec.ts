@@ -1,10 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 import { newMember } from './members.ts'
-import { call, dialogClosed, expect, test } from './people.ts'
+import { call, dialogClosed, expect, signInAs, test } from './people.ts'
 
 /** More than a page has controls before the last one that is looked for. */
 const TABS = 120
+
+test('with text of 200 % no page scrolls sideways, also on a phone of 320 px', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 780 } })
+  await signInAs(context, 'member@jodi.example')
+  const page = await context.newPage()
+  const browserSettings = await context.newCDPSession(page)
+  await browserSettings.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/dashboard', '/profile', '/profile/edit', '/settings/privacy', '/tickets']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond, path).toBeLessThanOrEqual(0)
+  }
+})
 
 test('with the keyboard alone: a member edits a section, and looks at the profile as others see it', async ({
   browser,

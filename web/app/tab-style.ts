@@ -4,4 +4,4 @@ export const tabStyle = (on: boolean) =>
 
 /** The pill around the icon of a tab. */
 export const tabIconStyle = (on: boolean) =>
-  `relative grid h-7 w-14 place-items-center rounded-full ${on ? 'bg-action-soft' : ''}`
+  `relative grid h-7 w-14 max-w-full place-items-center rounded-full ${on ? 'bg-action-soft' : ''}`

@@ -1,5 +1,8 @@
 import { cva } from 'class-variance-authority'
 
+// On a phone with text of 200 %, a button of two words is wider than the screen.
+const NOWRAP = 'whitespace-nowrap max-[14rem]:max-w-full max-[14rem]:py-1.5 max-[14rem]:whitespace-normal'
+
 /** The classes of everything clickable; also used by links. One `primary` per screen. */
 export const buttonStyle = cva(
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors disabled:cursor-default disabled:border-0 disabled:bg-sunken disabled:text-ink-3 print:hidden [&_svg]:size-[1.125em] [&_svg]:shrink-0',
@@ -20,7 +23,7 @@ export const buttonStyle = cva(
       },
       wide: { true: 'w-full' },
       /** For a text with a name or another text of somebody: it continues below instead of being cut off. */
-      wraps: { true: 'min-w-0 py-1.5 wrap-anywhere', false: 'whitespace-nowrap' },
+      wraps: { true: 'min-w-0 py-1.5 wrap-anywhere', false: NOWRAP },
     },
     defaultVariants: { variant: 'outline', size: 'normal', wraps: false },
   },

@@ -56,7 +56,11 @@ export function Field({
         ))}
       <FieldContext value={wiring}>{children}</FieldContext>
       {/* After the control in tab order, visually at the end of the label's line. */}
-      {aside && <span className="col-[2]! row-start-1 text-small">{aside}</span>}
+      {aside && (
+        <span className="col-[2]! row-start-1 min-w-0 text-small max-[14rem]:col-[1/-1]! max-[14rem]:row-auto">
+          {aside}
+        </span>
+      )}
       <FieldNote id={noteId} error={error} hint={hint} />
     </>
   )

@@ -71,7 +71,7 @@ export function UploadField({
         className={`flex flex-wrap items-center gap-4 rounded-control border border-dashed p-4 ${error ? 'border-2 border-bad' : 'border-edge'} ${over ? 'bg-accent-soft' : 'bg-surface'}`}
       >
         {preview ?? placeholder}
-        <div className="grid min-w-40 flex-1 gap-2">
+        <div className="grid min-w-[min(10rem,100%)] flex-1 gap-2">
           {busy && <ProgressBar value={progress} label={t(uiTexts.uploadProgress)} />}
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => input.current?.click()} busy={busy}>

@@ -50,7 +50,7 @@ export function WaitingRow({ person, first, now }: Props) {
           <SeparatedText text={sinceText(person, now)} />
         </p>
       </div>
-      <div className="flex gap-1 max-md:col-start-2 md:flex-row-reverse">
+      <div className="flex gap-1 max-md:col-start-2 max-md:flex-wrap md:flex-row-reverse">
         <WaitingAction person={person} variant={kind === 'request' ? (first ? 'primary' : 'tonal') : 'outline'} />
         {kind === 'request' && (
           <RejectRequest conversationId={person.conversationId} name={person.firstName} isInList asIcon />
@@ -64,7 +64,7 @@ function WaitingAction({ person, variant }: { person: WaitingPerson; variant: 'p
   const action = t(ACTIONS[person.kind])
   const link = {
     'aria-label': t(peopleTexts.actionFor, { action, name: person.name }),
-    className: buttonStyle({ variant, className: 'min-w-30' }),
+    className: buttonStyle({ variant, className: 'min-w-[min(7.5rem,100%)]' }),
   }
   // A request is answered on the page of the person.
   return person.kind === 'view' || person.kind === 'request' ? (

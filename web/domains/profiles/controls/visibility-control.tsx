@@ -17,14 +17,14 @@ export function VisibilityControl({ name }: { name: ChosenName }) {
   const Icon = chosen === 'owner' ? EyeOff : Eye
   return (
     // It takes no more room than a line of text, so that fields beside each other stay level; only what is pressed is higher.
-    <span className="relative -my-[7px] inline-flex items-center gap-1 rounded-control text-ink-2 max-md:-my-[13px]">
+    <span className="relative -my-[7px] inline-flex max-w-full items-center gap-1 rounded-control text-ink-2 max-md:-my-[13px]">
       <Icon aria-hidden="true" className="pointer-events-none absolute left-1 size-4" />
       <select
         aria-label={t(profilesTexts.whoSees, { name: t(nameText(name)) })}
         value={chosen}
         onChange={(event) => field.onChange({ ...field.value, [name]: event.target.value })}
         onBlur={field.onBlur}
-        className="min-h-8 cursor-pointer appearance-none rounded-control bg-transparent pr-6 pl-6 text-small [field-sizing:content] hover:text-ink max-md:min-h-11"
+        className="min-h-8 max-w-full min-w-0 cursor-pointer truncate appearance-none rounded-control bg-transparent pr-6 pl-6 text-small [field-sizing:content] hover:text-ink max-md:min-h-11"
       >
         {offered.map((one) => (
           <option key={one} value={one} className="bg-surface text-ink">

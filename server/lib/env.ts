@@ -3,43 +3,60 @@ import path from 'node:path'
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { compile } from 'proxy-addr'
 import { z } from 'zod'
-import { BAD_DATABASE, BAD_ORIGIN, BAD_SMTP, flag, literal, QUOTED, SENDER, spaced } from '#lib/env-values.ts'
+import {
+  atLeast,
+  BAD_BUCKET,
+  BAD_DATABASE,
+  BAD_ORIGIN,
+  BAD_RAZORPAY,
+  BAD_SMTP,
+  flag,
+  literal,
+  oneOf,
+  QUOTED,
+  SENDER,
+  whole,
+  withCheckedCertificate,
+} from '#lib/env-values.ts'
 import type { Bucket } from '#lib/s3-files.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '::1']
 const envSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: literal.optional(),
   ORIGIN: z.url({ protocol: /^https?$/, error: BAD_ORIGIN }).optional(),
   DATA_DIR: literal.default('data'),
-  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FILES_ALSO: spaced.pipe(z.enum(['folder', 's3'])).optional(),
+  S3_URL: z.url({ protocol: /^https?$/, error: BAD_BUCKET }).optional(),
+  FILES_ALSO: oneOf(['folder', 's3']).optional(),
   BACKUP_TO: literal.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: BAD_DATABASE }).optional(),
-  DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DB_POOL: whole(2, 200).default(10),
   DEMO: flag.optional(),
   MIGRATE: flag.optional(),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  DRAIN_SECONDS: whole(0, 300).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: BAD_SMTP }).optional(),
   MAIL_FROM: z
     .string()
     .trim()
     .regex(SENDER, 'give one address, for example Jodi <no-reply@example.in>')
     .default('Jodi <no-reply@localhost>'),
-  PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
+  PROXY_HOPS: whole(0, 10).optional(),
   TRUSTED_PROXIES: z.string().default('loopback, uniquelocal'),
-  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
-  MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(30),
-  MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(1000),
+  PASSWORD_MIN_LENGTH: whole(6, 64).default(6),
+  MESSAGES_PER_MINUTE: whole(1).default(30),
+  MESSAGES_PER_DAY: whole(1).default(1000),
   RAZORPAY_KEY_ID: literal.optional(),
   RAZORPAY_KEY_SECRET: literal.optional(),
-  RAZORPAY_WEBHOOK_SECRET: literal.min(8).optional(),
-  RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
-  ADMIN_EMAIL: z.string().min(3).optional(),
-  ADMIN_PASSWORD: z.string().min(1).optional(),
-  METRICS_TOKEN: literal.min(16).optional(),
-  LOG_LEVEL: spaced.pipe(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])).default('info'),
+  RAZORPAY_WEBHOOK_SECRET: atLeast(8).optional(),
+  RAZORPAY_URL: z.url({ protocol: /^https?$/, error: BAD_RAZORPAY }).default('https://api.razorpay.com'),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  METRICS_TOKEN: atLeast(16).optional(),
+  LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(envSchema.shape)
 
 export interface Env {
   port: number
@@ -128,13 +145,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 /** Invalid values are faults and count as not set, so that the others are checked too. */
 function parse(source: Record<string, string | undefined>, faults: Map<string, string>): RawEnv {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  for (const setting of Object.keys(envSchema.shape)) {
+  for (const setting of SETTINGS) {
     if (!QUOTED.test(filled[setting] ?? '')) continue
     faults.set(setting, `Setting ${setting}: remove the quotation marks around it`)
     delete filled[setting]
   }
-  // These texts are for the terminal, where the exact message of the library is useful.
-  const parsed = envSchema.safeParse(filled, { error: z.locales.en().localeError })
+  const parsed = envSchema.safeParse(filled)
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues) {
     const setting = String(path[0])
@@ -176,15 +192,6 @@ function databaseUrlOf(text: string, add: AddFault): string {
   return withCheckedCertificate(text)
 }
 
-/**
- * With these modes the driver also checks the certificate, as with `verify-full`, and prints a page about it at every start
- * and command. `uselibpqcompat=true` asks for the weaker ones of other clients.
- */
-function withCheckedCertificate(url: string): string {
-  if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url
-  return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
-}
-
 /** `https://key:secret@host/bucket/folder?region=ap-south-1`; the folder and the region are optional. */
 function bucketOf(text: string, setting: 'S3_URL' | 'BACKUP_TO', add: AddFault): Bucket | undefined {
   const url = URL.parse(text)
@@ -195,10 +202,7 @@ function bucketOf(text: string, setting: 'S3_URL' | 'BACKUP_TO', add: AddFault):
   }
   const [accessKeyId, secretAccessKey, bucket, ...folders] = parts ?? []
   if (!url || !accessKeyId || !secretAccessKey || !bucket) {
-    add(
-      setting,
-      `Setting ${setting}: give key, secret, host and bucket, for example https://key:secret@s3.example/bucket`,
-    )
+    add(setting, `Setting ${setting}: ${BAD_BUCKET}`)
     return undefined
   }
   return {

@@ -167,6 +167,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'domains/searches/rules',
     'lib/bucket-url',
     'lib/concurrency',
+    'lib/env',
     'lib/file-worker',
     'lib/files',
     'lib/password-hash',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readEnv, SETTINGS, SettingError } from '#lib/env.ts'
+
+const linesOf = (settings: Record<string, string>) => {
+  try {
+    readEnv(settings)
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+test.each([
+  ['PORT', 'abc', 'give a whole number, from 0 to 65535'],
+  ['PORT', '65536', 'give a whole number, from 0 to 65535'],
+  ['PORT', '-1', 'give a whole number, from 0 to 65535'],
+  // Otherwise these would be the ports 16 and 0.
+  ['PORT', '0x10', 'give a whole number, from 0 to 65535'],
+  ['PORT', ' ', 'give a whole number, from 0 to 65535'],
+  ['DRAIN_SECONDS', '5s', 'give a whole number, from 0 to 300'],
+  ['MESSAGES_PER_DAY', '0', 'give a whole number, 1 or more'],
+  ['DEMO', 'true', 'give 0 or 1'],
+  ['FILES_ALSO', 'bucket', 'give folder or s3'],
+  ['LOG_LEVEL', 'verbose', 'give silent, fatal, error, warn, info or debug'],
+  ['S3_URL', 'bucket', 'give key, secret, host and bucket, for example https://key:secret@s3.example/bucket'],
+  ['METRICS_TOKEN', 'short', 'give at least 16 characters'],
+])('the wrong setting %s=%s is answered with what to give', (setting, value, line) => {
+  expect(linesOf({ [setting]: value })).toEqual([`Setting ${setting}: ${line}`])
+})
+
+test('no wrong setting is answered in the words of a library', () => {
+  const said = SETTINGS.flatMap((setting) => linesOf({ [setting]: '?', DEMO: '0' }))
+  expect(said.length).toBeGreaterThan(SETTINGS.length / 2)
+  expect(said.filter((line) => /invalid|expected|too (big|small)|NaN/i.test(line))).toEqual([])
+})
+
+test('a number may have spaces around it, as files of settings leave them', () => {
+  expect(readEnv({ PORT: ' 3001 ', DB_POOL: '20\r' })).toMatchObject({ port: 3001, dbPool: 20 })
+})

@@ -2,9 +2,11 @@ import '#lib/drizzle-modules.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { DatabaseUnavailable, findUnavailable } from '#db/unavailable.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
+import { misspelledSettings } from '#lib/misspelled-settings.ts'
 import { withCommands } from '#lib/operator-commands.ts'
 import { startError } from '#lib/start-errors.ts'
 
+for (const line of misspelledSettings(process.env)) process.stderr.write(`${line}\n`)
 let env: Env | undefined
 try {
   env = readEnv(process.env)

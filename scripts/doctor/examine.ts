@@ -1,5 +1,6 @@
 import { findRestoringFiles } from '../../server/domains/settings/installation/queries.ts'
 import { type Env, readEnv, SettingError } from '../../server/lib/env.ts'
+import { misspelledSettings } from '../../server/lib/misspelled-settings.ts'
 import { type Asked, askServer } from './ask-server.ts'
 import { diskLine, findSecret, folderLine, secretLine } from './data-folder.ts'
 import { postgresLines, unfinishedLine } from './database.ts'
@@ -20,6 +21,7 @@ export interface Wanted {
 
 /** Checks a running installation, or a planned one from its settings. Changes nothing that stays. */
 export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): AsyncGenerator<Line> {
+  for (const line of misspelledSettings(settings)) yield note('settings', line)
   let env: Env
   try {
     env = readEnv(settings)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv, SETTINGS, SettingError } from '#lib/env.ts'
+import { misspelledSettings } from '#lib/misspelled-settings.ts'
 
 const linesOf = (settings: Record<string, string>) => {
   try {
@@ -37,4 +38,31 @@ test('no wrong setting is answered in the words of a library', () => {
 
 test('a number may have spaces around it, as files of settings leave them', () => {
   expect(readEnv({ PORT: ' 3001 ', DB_POOL: '20\r' })).toMatchObject({ port: 3001, dbPool: 20 })
+})
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['ORIGINN', 'ORIGIN'],
+  ['BACKUP_TP', 'BACKUP_TO'],
+  ['METRICS-TOKEN', 'METRICS_TOKEN'],
+  ['smtp_url', 'SMTP_URL'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+])('the misspelled setting %s is noticed', (name, meant) => {
+  expect(misspelledSettings({ [name]: 'canary' })).toEqual([
+    `${name} is not a setting and has no effect: correct its name if ${meant} is meant.`,
+  ])
+  // It may have its former value under another name.
+  expect(misspelledSettings({ [name]: 'canary', [meant]: 'set' })).toEqual([])
+})
+
+test('settings, and other variables of machines and containers, are not misspelled settings', () => {
+  const others = [
+    ...['PATH', 'HOME', 'HOSTNAME', 'HOSTS', 'POST', 'DEMOS', 'LANG', 'XDG_DATA_DIRS', 'DB_PASSWORD', 'DB_PORT'],
+    ...['DB_HOST', 'DB_URL', 'PROXY_HOST', 'S3_SECRET', 'S3_BUCKET', 'JODI_RELEASE', 'PGDATA', 'NODE_OPTIONS'],
+    ...['DATABASE_PORT', 'SMTP_USER', 'MAIL_TO', 'ADMIN_USER', 'LOG_FORMAT', 'SSH_TTY', 'npm_config_loglevel'],
+  ]
+  expect(misspelledSettings(Object.fromEntries([...others, ...SETTINGS].map((name) => [name, 'set'])))).toEqual([])
+  expect(misspelledSettings(Object.fromEntries(others.map((name) => [name, 'set'])))).toEqual([])
+  expect(misspelledSettings({ SMPT_URL: '' })).toEqual([])
 })

@@ -94,6 +94,16 @@ test('all invalid settings are reported at once, each in a line', async () => {
   expect(code).toBe(1)
 }, 30_000)
 
+test('a start names settings that are almost ones', async () => {
+  const site = { ORIGIN: 'https://jodi.example', PROXY_HOPS: '0', DEMO: '0' }
+  expect(await start({ ...site, SMPT_URL: 'smtp://canary' })).toEqual({
+    code: 1,
+    said:
+      'SMPT_URL is not a setting and has no effect: correct its name if SMTP_URL is meant.\n' +
+      'SMTP_URL is required when ORIGIN is public.\n',
+  })
+}, 30_000)
+
 test('a start on a port in use prints so', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

@@ -6,6 +6,13 @@ import { misspelledSettings } from '#lib/misspelled-settings.ts'
 import { withCommands } from '#lib/operator-commands.ts'
 import { startError } from '#lib/start-errors.ts'
 
+const [argument] = process.argv.slice(2)
+if (argument) {
+  const isHelp = ['--help', '-h'].includes(argument)
+  const usage = 'Usage: node server/main.ts. It takes no arguments: its settings are environment variables.\n'
+  ;(isHelp ? process.stdout : process.stderr).write(usage)
+  process.exit(isHelp ? 0 : 1)
+}
 for (const line of misspelledSettings(process.env)) process.stderr.write(`${line}\n`)
 let env: Env | undefined
 try {

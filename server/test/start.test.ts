@@ -13,11 +13,11 @@ beforeAll(() => cpSync(inject('jodi').folder, path.join(good, 'db'), { recursive
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The output of a start that stops, and its exit code. */
-function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+function start(settings: Record<string, string>, ...words: string[]): Promise<{ code: number | null; said: string }> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const own = { DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: '0' }
   const env = { PATH, NODE_COMPILE_CACHE, ...own, ...settings }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (part) => {
     said += part
@@ -102,6 +102,11 @@ test('a start names settings that are almost ones', async () => {
       'SMPT_URL is not a setting and has no effect: correct its name if SMTP_URL is meant.\n' +
       'SMTP_URL is required when ORIGIN is public.\n',
   })
+}, 30_000)
+
+test('the server takes no arguments, and does not start for --help', async () => {
+  expect(await start({}, '--help')).toEqual({ code: 0, said: '' })
+  expect(await start({}, '--port=3000')).toEqual({ code: 1, said: expect.stringMatching(/^Usage: .*\n$/) })
 }, 30_000)
 
 test('a start on a port in use prints so', async () => {

@@ -1,19 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { DataInUse } from '../../server/db/data-lock.ts'
-import { type Env, SettingError } from '../../server/lib/env.ts'
-import { FilesUnavailable, isRefusal } from '../../server/lib/files.ts'
+import type { Env } from '../../server/lib/env.ts'
+import { explain } from '../../server/lib/explain.ts'
 import { withCommands } from '../../server/lib/operator-commands.ts'
-import { databaseError } from '../../server/lib/start-errors.ts'
 
 /** What ends a command with one line and exit code 1, and is no wrong setting. */
 export class CommandError extends Error {}
-
-const ONE_LINE = [CommandError, SettingError, DataInUse]
-const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
-const WRONG_PATH = ['ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EBUSY']
-const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM']
 
 interface Command<Options extends ParseArgsOptionsConfig> {
   /** How to call it, in one line: `npm run backup -- [folder]`. */
@@ -55,7 +48,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
     assertOwnFolder(process.env.DATA_DIR || 'data')
     await work({ ...given, usage })
   } catch (error) {
-    const line = explain(error)
+    const line = error instanceof CommandError ? error.message : explain(error)
     if (!line) throw error
     console.error(withCommands(line))
     process.exit(1)
@@ -89,26 +82,6 @@ export function existing(env: Env): Env {
   throw new CommandError(
     `There is no installation in the data folder ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the servers.`,
   )
-}
-
-/** One line for an error whose cause is outside this program; undefined for another one. */
-function explain(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (ONE_LINE.some((kind) => cause instanceof kind)) return cause.message
-    const { code = '' } = cause as NodeJS.ErrnoException
-    if (cause instanceof FilesUnavailable)
-      return `The bucket does not answer (${code}): check its URL, or run the command again later.`
-    // An answer of the bucket. Its message may contain the id of the key.
-    if (isRefusal(cause)) return `The bucket refuses this (${cause.name}): check its URL and the rights of its key.`
-    if (FULL.includes(code)) return `No room is left (${cause.message}): free some space, then run the command again.`
-    if (NOT_WRITABLE.includes(code))
-      return `Something cannot be written (${cause.message}): let this user write there, then run the command again.`
-    if (WRONG_PATH.includes(code))
-      return `A path cannot be used (${cause.message}): correct it, then run the command again.`
-    const ofDatabase = databaseError(cause)
-    if (ofDatabase) return ofDatabase
-  }
-  return undefined
 }
 
 function readArguments<Options extends ParseArgsOptionsConfig>(

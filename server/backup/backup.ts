@@ -2,8 +2,8 @@ import { copyFiles } from '#backup/copy-files.ts'
 import { dumpDatabase } from '#backup/dump.ts'
 import { nameOf, type Part, writeManifest, writePart } from '#backup/format.ts'
 import { claimStore } from '#backup/owner.ts'
-import { pruneBackups } from '#backup/prune.ts'
-import { openBackupStore } from '#backup/store.ts'
+import { pruneBackups, removeUnfinished } from '#backup/prune.ts'
+import { type BackupStore, openBackupStore } from '#backup/store.ts'
 import { recordBackup } from '#domains/settings/installation/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { SettingError } from '#lib/env.ts'
@@ -48,6 +48,19 @@ async function backUp(app: Source, where: string) {
   await claimStore(app, store)
   const madeAt = app.clock.now()
   const name = nameOf(madeAt)
+  const { dump, files, copied, missing } = await writeBackup(app, store, madeAt).catch(async (error: unknown) => {
+    // What is left of it would keep a full disk full. A store that fails entirely has only the answer of the first failure.
+    await removeUnfinished(store, name).catch(() => undefined)
+    throw error
+  })
+  await recordBackup(app.db, madeAt)
+  const { deleted, damaged } = await pruneBackups(app, store)
+  const rows = dump.tables.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.rows, 0)
+  return { name, rows, files: files.rows, newFiles: copied, missing, deleted, damaged } satisfies BackupResult
+}
+
+async function writeBackup(app: Source, store: BackupStore, madeAt: Date) {
+  const name = nameOf(madeAt)
   const waiting: [Part, Uint8Array][] = []
   const isEmbedded = app.database.kind === 'embedded'
   const { fileKeys, ...dump } = await dumpDatabase(app.database, name, async (part, packed) => {
@@ -57,8 +70,5 @@ async function backUp(app: Source, where: string) {
   for (const [part, packed] of waiting) await writePart(store, part, packed)
   const { files, copied, missing } = await copyFiles(app, store, { name, keys: fileKeys })
   await writeManifest(store, { madeAt: madeAt.toISOString(), ...dump, files })
-  await recordBackup(app.db, madeAt)
-  const { deleted, damaged } = await pruneBackups(app, store)
-  const rows = dump.tables.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.rows, 0)
-  return { name, rows, files: files.rows, newFiles: copied, missing, deleted, damaged } satisfies BackupResult
+  return { dump, files, copied, missing }
 }

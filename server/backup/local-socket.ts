@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { type BackupResult, createBackup } from '#backup/backup.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { SettingError } from '#lib/env.ts'
+import { explain } from '#lib/explain.ts'
 
 /** A path of a socket has at most about 100 bytes, so that the shorter one is used. */
 function socketOf(dataDir: string): string {
@@ -50,9 +51,7 @@ async function answer(app: AppContext, connection: Socket): Promise<void> {
     answered = { made: await createBackup(app, await text(connection)) }
   } catch (error) {
     if (!(error instanceof SettingError)) app.log.error({ err: error }, 'the backup failed')
-    answered = {
-      error: error instanceof SettingError ? error.message : 'The backup failed, see the log of the server.',
-    }
+    answered = { error: explain(error) ?? 'The backup failed, see the log of the server.' }
   }
   connection.end(JSON.stringify(answered))
 }

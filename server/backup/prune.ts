@@ -41,6 +41,15 @@ export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, sto
   return { deleted: deleted.length, damaged }
 }
 
+/** Removes the parts of a backup that failed; files that it has copied are of use to the next one. */
+export async function removeUnfinished({ backups }: BackupStore, name: string): Promise<void> {
+  const keys: string[] = []
+  for await (const { key } of backups.list()) if (backupOf(key) === name) keys.push(key)
+  // With its table of contents it is complete.
+  if (keys.some(isManifest)) return
+  for (const key of keys) await backups.remove(key)
+}
+
 /** The files that the kept backups have. */
 async function readNeeded(store: BackupStore, kept: ReadonlySet<string>) {
   const needed = new Set<string>()

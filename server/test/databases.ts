@@ -6,6 +6,7 @@
 export const ON_BOTH = [
   'backup/at-once',
   'backup/backup',
+  'backup/failed',
   'backup/owner',
   'backup/processes',
   'backup/restore',

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
-import { isCutOff, isStorageFull } from '#rpc/failures.ts'
+import { isCutOff, isStorageFull, logFailure } from '#rpc/failures.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 /** The response of a plain path to an error: an `AppError` as it is, anything else as internal. */
@@ -12,7 +12,7 @@ export function errorResponse(app: AppContext, error: unknown, c: Context<WebEnv
   const requestId = c.get('context')?.requestId
   if (error instanceof ORPCError && error.code in ERROR_STATUS) return answerOf(error, c)
   if (isCutOff(error)) return c.json({ code: 'BAD_INPUT' }, 400)
-  app.log.error({ requestId, err: error }, 'request failed')
+  logFailure(app, error, requestId, 'request failed')
   const unavailable = asUnavailable(error, requestId)
   if (unavailable instanceof AppError) return answerOf(unavailable, c)
   if (isStorageFull(error)) return c.json({ code: 'STORAGE_FULL', data: {} }, 507)

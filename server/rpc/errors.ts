@@ -22,6 +22,9 @@ export const RETRY_AFTER_SECONDS = 2
 export const backSoonError = () =>
   new AppError('UNAVAILABLE', { text: BACK_SOON_TEXT, reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS })
 
+/** The store of the files does not answer, or refuses its key. */
+export const isOfFileStore = (error: unknown) => error instanceof FilesUnavailable || isRefusal(error)
+
 /**
  * The error for a lost database, a file store that does not answer or refuses its key, or a statement that took too
  * long; other errors are returned unchanged. Clients retry automatically only after the first: a missing photo does not
@@ -29,8 +32,7 @@ export const backSoonError = () =>
  */
 export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
   if (findUnavailable(error)) return backSoonError()
-  if (error instanceof FilesUnavailable || isRefusal(error))
-    return new AppError('UNAVAILABLE', { requestId, retryAfter: RETRY_AFTER_SECONDS })
+  if (isOfFileStore(error)) return new AppError('UNAVAILABLE', { requestId, retryAfter: RETRY_AFTER_SECONDS })
   return isTooSlow(error) ? new AppError('UNAVAILABLE', { requestId }) : error
 }
 

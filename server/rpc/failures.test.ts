@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uploadErrorTexts } from '@jodi/shared/uploads.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { FilesUnavailable } from '#lib/files.ts'
 import { s3Files } from '#lib/s3-files.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
@@ -121,6 +122,25 @@ test('many requests that are rejected as unavailable log one warning per minute,
   vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 61_000)
   await refuse()
   expect(warnings().slice(1)).toMatchObject([{ reasons: { busy: 90, uploadsBusy: 90 } }])
+})
+
+test('while the file store does not answer, one error per minute is logged, and the others are counted', async () => {
+  const handler = logFailures('procedure failed')
+  const fail = () => {
+    const context = { app, requestId: crypto.randomUUID(), setRetryAfter: () => undefined }
+    const next = () => Promise.reject(new FilesUnavailable({ code: 'ECONNREFUSED' }))
+    const called = () => handler.clientInterceptors[0]?.({ context, next })
+    return handler.interceptors[0]?.({ context, next: async () => called() }).catch(() => undefined)
+  }
+  for (let at = 0; at < 100; at++) await fail()
+  expect(errors()).toMatchObject([{ msg: 'procedure failed', err: { code: 'ECONNREFUSED' } }])
+  const later = performance.now() + 122_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  await fail()
+  await fail()
+  clock.mockRestore()
+  expect(errors()).toHaveLength(2)
+  expect(lines.filter(({ level }) => level === 40).at(-1)).toMatchObject({ reasons: { files: expect.any(Number) } })
 })
 
 test('an error that says when to retry also says so in its header', async () => {

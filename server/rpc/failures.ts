@@ -2,7 +2,7 @@ import type { ErrorData } from '@jodi/shared/errors.ts'
 import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { ORPCError } from '@orpc/server'
 import type { AppContext } from '#lib/app-context.ts'
-import { AppError, asUnavailable } from '#rpc/errors.ts'
+import { AppError, asUnavailable, isOfFileStore } from '#rpc/errors.ts'
 
 interface Call {
   context: { app: AppContext; requestId: string; setRetryAfter(seconds: number): void }
@@ -21,7 +21,7 @@ export function logFailures(message: string) {
     } catch (error) {
       const { app, requestId, setRetryAfter } = context
       if (isUnavailable(error)) logUnavailable(app, error.data?.reason)
-      else if (called.has(context) && isFailure(error)) app.log.error({ requestId, err: error }, message)
+      else if (called.has(context) && isFailure(error)) logFailure(app, error, requestId, message)
       const answer = isStorageFull(error) ? new AppError('STORAGE_FULL') : asUnavailable(error, requestId)
       if (answer instanceof ORPCError && answer.data?.retryAfter) setRetryAfter(answer.data.retryAfter)
       throw answer
@@ -48,6 +48,23 @@ export function logUnavailable(app: AppContext, reason = 'busy'): void {
   if (performance.now() < noted.next) return
   app.log.warn({ reasons: noted.reasons }, 'requests were answered as unavailable')
   unavailable.set(app, { next: performance.now() + MINUTE_MS, reasons: {} })
+}
+
+const nextOfFiles = new WeakMap<AppContext, number>()
+
+/**
+ * Logs an error. While the store of the files does not answer every photo of every page fails, so of these one is logged
+ * per minute, and the others are counted.
+ */
+export function logFailure(app: AppContext, error: unknown, requestId: string | undefined, message: string): void {
+  if (isOfFileStore(error)) {
+    if (performance.now() < (nextOfFiles.get(app) ?? Number.NEGATIVE_INFINITY)) {
+      logUnavailable(app, 'files')
+      return
+    }
+    nextOfFiles.set(app, performance.now() + MINUTE_MS)
+  }
+  app.log.error({ requestId, err: error }, message)
 }
 
 /** Codes of the operating system, and of PostgreSQL and the embedded database. */

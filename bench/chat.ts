@@ -68,7 +68,7 @@ async function benchOn(kind: string): Promise<void> {
 async function measureEcho(chatters: Chatter[], settings: Record<string, string>): Promise<Figures> {
   const [port, inspector] = [await freePort(), await freePort()]
   const env = { ...process.env, ...settings, ...inspectable(inspector), PORT: String(port) }
-  const server = startNode(['server/test/echo-server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = startNode(['server/test/processes/echo-server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(origin).catch(() => undefined))) {
     if (server.exitCode !== null) throw new Error('The echo server stopped before it was ready.')

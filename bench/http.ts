@@ -159,7 +159,7 @@ async function readStatements(origin: string): Promise<number> {
 
 async function startFloor(env: Record<string, string>) {
   const port = await freePort()
-  const child = startNode(['server/test/floor-server.ts'], {
+  const child = startNode(['server/test/processes/floor-server.ts'], {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

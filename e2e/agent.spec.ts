@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newAgent, newUser } from '../server/test/creations.ts'
+import { newAgent, newUser } from '../server/test/factories/creations.ts'
 import { readToken } from './inbox.ts'
 import { takePhoto } from './newcomer.ts'
 import { call, expect, giveReason, newEmail, signInAs, test } from './people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { because } from '../server/test/because.ts'
-import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
+import { newAdmin, newAgent, newUser } from '../server/test/factories/creations.ts'
 import { FILTER_SWITCHES, FILTERED_NAMES, filterValues } from '../shared/matches/filters.ts'
 import { LISTS } from '../shared/options/lists.ts'
 import { CRITERIA, eachSet } from '../shared/profiles/preferences.ts'

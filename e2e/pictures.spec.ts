@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { newAgent } from '../server/test/creations.ts'
+import { newAgent } from '../server/test/factories/creations.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { takePhoto } from './newcomer.ts'
 import { call, expect, newEmail, signInAs, test } from './people.ts'

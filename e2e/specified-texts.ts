@@ -29,7 +29,7 @@ export type SpecifiedText = PlainText | readonly [title: PlainText, text: PlainT
 /** Texts that are shown on a screen, with the test that reaches each and says it word for word. */
 export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly SpecifiedText[]>>>> = {
   '5': {
-    'web/app/account-texts.test.tsx': [
+    'web/app/tests/account-texts.test.tsx': [
       signUpTexts.emailRequired,
       signUpTexts.enterEmailAddress,
       signUpTexts.passwordRequired,
@@ -38,12 +38,12 @@ export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly 
       signUpTexts.makePasswordsMatch,
       resetPasswordTexts.otpAndPasswordRequired,
     ],
-    'web/app/member-texts.test.tsx': [
+    'web/app/tests/member-texts.test.tsx': [
       ticketsInputTexts.selectQueryType,
       ticketsInputTexts.descriptionTooShort,
       ticketsTexts.loginNeeded,
     ],
-    'web/app/staff-texts.test.tsx': [
+    'web/app/tests/staff-texts.test.tsx': [
       agentsInputTexts.firstNameTooShort,
       accountsInputTexts.enterValidEmailAddress,
       agentsInputTexts.phoneNumberWrongLength,
@@ -57,7 +57,7 @@ export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly 
     'server/domains/agents/rest/rest.test.ts': [accountErrorTexts.emailTaken],
   },
   '8': {
-    'web/app/account-texts.test.tsx': [
+    'web/app/tests/account-texts.test.tsx': [
       uiTexts.error,
       signInErrorTexts.badCredentials,
       signInErrorTexts.unconfirmed,
@@ -94,7 +94,7 @@ export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly 
       ticketsTexts.ticketClosedSuccessfully,
       ticketsTexts.ticketReopenedSuccessfully,
     ],
-    'web/app/member-texts.test.tsx': [
+    'web/app/tests/member-texts.test.tsx': [
       preferencesTexts.failedToUpdatePartnerPreferences,
       preferencesTexts.partnerPreferencesUpdatedSuccessfully,
       profilesTexts.errorUpdatingProfile,
@@ -127,7 +127,7 @@ export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly 
     ],
     'e2e/chat.spec.ts': [chatTexts.conversationNotFound, chatTexts.backToMessages],
     'e2e/plans.spec.ts': [plansTexts.paymentError, plansTexts.pleaseLoginToSubscribe],
-    'web/app/staff-texts.test.tsx': [
+    'web/app/tests/staff-texts.test.tsx': [
       membersTexts.failedToDeleteProfile,
       membersTexts.failedToUpdateProfileStatus,
       membersTexts.failedToLoadProfiles,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { because } from '../server/test/because.ts'
-import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
+import { newAdmin, newAgent, newUser } from '../server/test/factories/creations.ts'
 import { readToken } from './inbox.ts'
 import { call, expect, newEmail, signInAs } from './people.ts'
 

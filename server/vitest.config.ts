@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { EMBEDDED_ONLY } from './test/databases.ts'
+import { EMBEDDED_ONLY } from './test/database/suites.ts'
 
 const { TEST_DATABASE_URL, LONG_TESTS } = process.env
 // Tests that the embedded database cannot run: several processes, outages of the database, the file of the ranking.

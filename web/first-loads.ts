@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from 'vite'
 import { SCHEMA_LIBRARIES } from './chunks.ts'
 
 const APP = 'app/main.tsx'
-const AUTH = ['app/auth-shell.tsx']
-const MEMBER = ['app/member-area.tsx']
-const ANY_ROLE = ['app/signed-in-shell.tsx']
-const STAFF = ['app/staff-shell.tsx']
+const AUTH = ['app/shells/auth-shell.tsx']
+const MEMBER = ['app/shells/member-area.tsx']
+const ANY_ROLE = ['app/shells/signed-in-shell.tsx']
+const STAFF = ['app/shells/staff-shell.tsx']
 const CHATS = [...MEMBER, 'pages/chats.tsx']
 const PROFILE = [...MEMBER, 'pages/profile.tsx']
 
@@ -18,7 +18,7 @@ const PLACES: Record<string, string[]> = {
   '/': [...AUTH, 'pages/sign-in.tsx'],
   '/signin': [...AUTH, 'pages/sign-in.tsx'],
   '/signup': [...AUTH, 'pages/sign-up.tsx'],
-  '/welcome': ['app/public-shell.tsx', 'pages/welcome.tsx'],
+  '/welcome': ['app/shells/public-shell.tsx', 'pages/welcome.tsx'],
   '/dashboard': [...MEMBER, 'pages/dashboard.tsx'],
   '/matches': [...MEMBER, 'pages/matches.tsx'],
   '/profile': PROFILE,

@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite'
 
-type Module = typeof import('./app/all-first-paints.ts')
+type Module = typeof import('./app/first-paint/all-first-paints.ts')
 
 /**
  * Renders the skeletons of the screens that members open first at build time in every language, so that the server can add
@@ -11,7 +11,7 @@ export function firstPaints(): Plugin {
     name: 'first-paints',
     apply: 'build',
     async generateBundle() {
-      const { module } = await runnerImport<Module>('/app/all-first-paints.ts', {
+      const { module } = await runnerImport<Module>('/app/first-paint/all-first-paints.ts', {
         configFile: false,
         logLevel: 'error',
       })

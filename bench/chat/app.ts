@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { createAppContext } from '../../server/create-app-context.ts'
 import { accounts } from '../../server/domains/accounts/tables.ts'
 import { readEnv } from '../../server/lib/env.ts'
-import { makeChat } from '../../server/test/chats.ts'
+import { makeChat } from '../../server/test/factories/chats.ts'
 import { signInCookie } from '../../server/test/sign-in-cookie.ts'
 import { fillApp } from '../app.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openTab } from '../../server/test/live-server.ts'
+import { openTab } from '../../server/test/processes/live-server.ts'
 import type { Chatter } from './app.ts'
 
 export type Tab = ReturnType<typeof openTab>

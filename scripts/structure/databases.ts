@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { EMBEDDED_ONLY, ON_BOTH } from '../../server/test/databases.ts'
+import { EMBEDDED_ONLY, ON_BOTH } from '../../server/test/database/suites.ts'
 import { ROOT } from '../lib/tool.ts'
 import type { Source } from './sources.ts'
 
@@ -12,12 +12,14 @@ export function checkDatabases(sources: Source[]): string[] {
   return [
     ...suites
       .filter((suite) => !suite.endsWith('.postgres') && !NAMED.includes(suite))
-      .map((suite) => `server/${suite}.test.ts: server/test/databases.ts does not say on which databases it runs`),
+      .map(
+        (suite) => `server/${suite}.test.ts: server/test/database/suites.ts does not say on which databases it runs`,
+      ),
     ...NAMED.filter((suite) => !existsSync(path.join(ROOT, `server/${suite}.test.ts`))).map(
-      (suite) => `server/test/databases.ts: there is no ${suite}`,
+      (suite) => `server/test/database/suites.ts: there is no ${suite}`,
     ),
     ...NAMED.filter((suite, at) => NAMED.indexOf(suite) !== at).map(
-      (suite) => `server/test/databases.ts: ${suite} is named twice`,
+      (suite) => `server/test/database/suites.ts: ${suite} is named twice`,
     ),
   ]
 }

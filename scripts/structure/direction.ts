@@ -9,7 +9,7 @@ const IN_DOMAINS_OR_RANKING = /^server\/(domains|ranking)\//
 const DATABASE_FILES = /\/(queries|commands|jobs|tables|sql)\.ts$/
 const CACHE_NAMES = ['useQueryClient', 'QueryClient', 'QueryCache', 'queryOptions', 'infiniteQueryOptions']
 /** The only file that uses the mutations of the library, which drop the callbacks of an unmounted component. */
-const MUTATIONS = 'web/lib/use-mutation.ts'
+const MUTATIONS = 'web/lib/requests/use-mutation.ts'
 const MUTATION_NAMES = ['useMutation', 'MutationObserver']
 
 /** The rules of the percentage in plain functions, and the only files of the web that may use them. */
@@ -122,7 +122,7 @@ function cacheInQueries(file: string, { target, names }: Import): string | false
   if (!/^web\/(domains|ui|pages)\//.test(file) || isTest(file) || /\/(queries|live)\.ts$/.test(file)) return false
   const touches = target === '@tanstack/react-query' && names.some((name) => CACHE_NAMES.includes(name))
   return (
-    (touches || [MUTATIONS, 'web/lib/query-client.ts'].includes(target)) &&
+    (touches || [MUTATIONS, 'web/lib/requests/query-client.ts'].includes(target)) &&
     'only queries.ts and live.ts touch the query cache'
   )
 }

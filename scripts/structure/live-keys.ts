@@ -51,7 +51,7 @@ const publishingText = (sources: Source[]): string =>
 
 function subscribers({ path: file, imports }: Source): string[] {
   if (file === MAP || file.startsWith('web/lib/') || /\.test\.tsx?$/.test(file)) return []
-  const subscribes = imports.some(({ target, typeOnly }) => target === 'web/lib/live.ts' && !typeOnly)
+  const subscribes = imports.some(({ target, typeOnly }) => target === 'web/lib/live/subscribers.ts' && !typeOnly)
   return subscribes ? [`${file}: subscribes to live events; ${MAP} says what to reload`] : []
 }
 

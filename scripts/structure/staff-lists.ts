@@ -9,8 +9,8 @@ const OTHER_TESTS: Record<string, string> = {
   'audit.list': 'server/domains/audit/audit-log.test.ts',
   'members.list': 'server/domains/members/directory/directory.test.ts',
 }
-const URL_TESTS = 'web/lib/list-input.test.ts'
-const WEB_TESTS = ['web/app/staff-lists.test.tsx', 'web/app/staff-queues.test.tsx']
+const URL_TESTS = 'web/lib/lists/list-input.test.ts'
+const WEB_TESTS = ['web/app/tests/staff-lists.test.tsx', 'web/app/tests/staff-queues.test.tsx']
 
 /** Each list for staff is tried by the common tests of lists: on the server, on the screen, and the reading of its URL. */
 export function checkStaffLists(sources: Source[]): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBackup } from '#backup/backup.ts'
-import { openBackedUp } from '#test/backups.ts'
-import { makeMember } from '#test/factories.ts'
+import { openBackedUp } from '#test/factories/backups.ts'
+import { makeMember } from '#test/factories/factories.ts'
 
 const REFUSED = /^Another backup or restore of this database is running: wait until it has ended, /
 

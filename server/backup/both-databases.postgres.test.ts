@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createBackup } from '#backup/backup.ts'
-import { newPlace, openBackedUp, readAll } from '#test/backups.ts'
-import { makeChat, makePair, write } from '#test/chats.ts'
-import { makePhotos } from '#test/photos.ts'
+import { newPlace, openBackedUp, readAll } from '#test/factories/backups.ts'
+import { makeChat, makePair, write } from '#test/factories/chats.ts'
+import { makePhotos } from '#test/factories/photos.ts'
 
 test('a backup of PostgreSQL is restored into the embedded database, and one of that into PostgreSQL', async () => {
   const source = await openBackedUp()

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServerForBackup, listenForBackups } from '#backup/local-socket.ts'
 import { newFileKey } from '#lib/files.ts'
-import { openBackedUp } from '#test/backups.ts'
-import { makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
+import { openBackedUp } from '#test/factories/backups.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
 
 let source: Awaited<ReturnType<typeof openBackedUp>>
 let photoKey: string

@@ -11,8 +11,8 @@ import { DEMO_SEED } from '#bootstrap.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { growDemo } from '#demo/fill.ts'
 import { readEnv } from '#lib/env.ts'
-import { newPlace } from '#test/backups.ts'
-import { createOwnPlace, type OwnPlace } from '#test/server-process.ts'
+import { newPlace } from '#test/factories/backups.ts'
+import { createOwnPlace, type OwnPlace } from '#test/processes/server-process.ts'
 
 const IS_LONG = process.env.LONG_TESTS === 'long'
 const MEMBERS = IS_LONG ? 100_000 : 500

@@ -7,10 +7,10 @@ import { openBackupStore } from '#backup/store.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { s3Files } from '#lib/s3-files.ts'
-import { newPlace, openBackedUp, readFiles } from '#test/backups.ts'
-import { makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
-import { openS3Server } from '#test/s3-server.ts'
+import { newPlace, openBackedUp, readFiles } from '#test/factories/backups.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
+import { openS3Server } from '#test/processes/s3-server.ts'
 
 let source: Awaited<ReturnType<typeof openBackedUp>>
 beforeEach(async () => {

@@ -19,11 +19,11 @@ import { askServerForBackup } from '#backup/local-socket.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { readEnv } from '#lib/env.ts'
-import { newPlace } from '#test/backups.ts'
-import { runScript } from '#test/command-process.ts'
-import { makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
-import { createOwnPlace, freePort, killServer, startServer } from '#test/server-process.ts'
+import { newPlace } from '#test/factories/backups.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
+import { runScript } from '#test/processes/command-process.ts'
+import { createOwnPlace, freePort, killServer, startServer } from '#test/processes/server-process.ts'
 
 /** The output of a command of the product, and its exit code. */
 const run = (name: string, settings: Record<string, string>, ...words: string[]) =>

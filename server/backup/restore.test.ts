@@ -9,13 +9,13 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { assertRestored } from '#domains/settings/installation/commands.ts'
 import { readEnv } from '#lib/env.ts'
 import { isDeletionKey, localFiles } from '#lib/files.ts'
-import { newPlace, openBackedUp, readFiles } from '#test/backups.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeCheck } from '#test/checks.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
-import type { OwnPlace } from '#test/server-process.ts'
+import { newPlace, openBackedUp, readFiles } from '#test/factories/backups.ts'
+import { makeCheck } from '#test/factories/checks.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
+import type { OwnPlace } from '#test/processes/server-process.ts'
 
 let source: Awaited<ReturnType<typeof openBackedUp>>
 let member: Awaited<ReturnType<typeof makeMember>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newPlace, openBackedUp } from '#test/backups.ts'
-import { makeMember } from '#test/factories.ts'
+import { newPlace, openBackedUp } from '#test/factories/backups.ts'
+import { makeMember } from '#test/factories/factories.ts'
 
 test('of two restores into one database, the second is refused', async () => {
   const source = await openBackedUp()

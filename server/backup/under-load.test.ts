@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkFiles } from '#backup/check-files.ts'
 import { sendMessage } from '#domains/chat/messages/commands.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
-import { openBackedUp } from '#test/backups.ts'
-import { makeChat, makePair } from '#test/chats.ts'
+import { openBackedUp } from '#test/factories/backups.ts'
+import { makeChat, makePair } from '#test/factories/chats.ts'
 
 const WRITES_PER_SECOND = 50
 const PORTRAIT = [96, 320, 640].map((width) => ({ width, bytes: new Uint8Array([82, 73, 70, 70]) }))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repeatableSql } from '#db/migrate.ts'
 import { schema } from '#db/schema.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { readCatalogue } from '#test/catalogue.ts'
+import { readCatalogue } from '#test/database/catalogue.ts'
 
 let app: TestApp
 beforeAll(async () => {

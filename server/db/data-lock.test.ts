@@ -8,7 +8,7 @@ import { DataInUse, lockDataDir } from '#db/data-lock.ts'
 import { SettingError } from '#lib/env.ts'
 
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 100 : 2
-const HOLDER = fileURLToPath(new URL('../test/lock-holder.ts', import.meta.url))
+const HOLDER = fileURLToPath(new URL('../test/processes/lock-holder.ts', import.meta.url))
 const NEW_NAMESPACE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 const hasNamespaces = spawnSync('unshare', [...NEW_NAMESPACE.slice(1), 'true']).status === 0
 

@@ -8,11 +8,11 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makePair, write } from '#test/chats.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
+import { countStatements } from '#test/database/statements.ts'
+import { makeChat, makePair, write } from '#test/factories/chats.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
 import { pageOf } from '#test/list-of.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
-import { countStatements } from '#test/statements.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { sendCodes } from '#email/outbox.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makePair, write } from '#test/chats.ts'
+import { makeChat, makePair, write } from '#test/factories/chats.ts'
 
 const OTHERS = 4000
 /** Rows of small tables that are cheaper to read whole, such as plans and settings. */

@@ -13,8 +13,8 @@ import { emails } from '#email/registry.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { readCatalogue } from '#test/catalogue.ts'
-import { countRows, FORMER_COMMITS, loadFormer } from '#test/former-database.ts'
+import { readCatalogue } from '#test/database/catalogue.ts'
+import { countRows, FORMER_COMMITS, loadFormer } from '#test/database/former-database.ts'
 
 /** Tables that were renamed since, and those whose rows come from the release itself. */
 const RENAMED: Record<string, string> = {

@@ -5,7 +5,7 @@ import { remindOfUnread } from '#domains/chat/jobs.ts'
 import { dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 let app: TestApp
 let memberId: string

@@ -6,7 +6,7 @@ import { queueMail, sendDue, sendMails } from '#email/outbox.ts'
 import { sendRegularly } from '#email/send-regularly.ts'
 import { createMailer } from '#lib/mail.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { messageIdOf, openMailServer, UNKNOWN_MAILBOX } from '#test/mail-server.ts'
+import { messageIdOf, openMailServer, UNKNOWN_MAILBOX } from '#test/processes/mail-server.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -7,8 +7,8 @@ import { queueMail } from '#email/outbox.ts'
 import { sendRegularly } from '#email/send-regularly.ts'
 import { createMailer } from '#lib/mail.ts'
 import { openTestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
-import { messageIdOf, openMailServer } from '#test/mail-server.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { messageIdOf, openMailServer } from '#test/processes/mail-server.ts'
 
 const isLong = process.env.LONG_TESTS === 'long'
 const OUTAGE_MS = isLong ? 180_000 : 3000

@@ -13,8 +13,8 @@ import { openJobs } from '#lib/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { makePair } from '#test/chats.ts'
-import { type Member, makeAccount } from '#test/factories.ts'
+import { makePair } from '#test/factories/chats.ts'
+import { type Member, makeAccount } from '#test/factories/factories.ts'
 
 const MINUTE = 60_000
 let app: TestApp

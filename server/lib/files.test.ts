@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type FileStore, FilesUnavailable, localFiles, newFileKey, type StoredFile } from '#lib/files.ts'
 import { type Bucket, s3Files } from '#lib/s3-files.ts'
-import { openS3Server } from '#test/s3-server.ts'
+import { openS3Server } from '#test/processes/s3-server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-files-'))
 let store: Awaited<ReturnType<typeof openS3Server>>

@@ -8,9 +8,9 @@ import type { AppContext } from '#lib/app-context.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, startLiveServer, statusOf } from '#test/live-server.ts'
-import { post } from '#test/server-process.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { openTab, startLiveServer, statusOf } from '#test/processes/live-server.ts'
+import { post } from '#test/processes/server-process.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 type Node = { app: AppContext; server: Awaited<ReturnType<typeof startLiveServer>> }

@@ -5,9 +5,16 @@ import type { Message } from '@jodi/shared/chat/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
-import { makeChat, makePair } from '#test/chats.ts'
-import { openTab } from '#test/live-server.ts'
-import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
+import { makeChat, makePair } from '#test/factories/chats.ts'
+import { openTab } from '#test/processes/live-server.ts'
+import {
+  createOwnPlace,
+  freePort,
+  killServer,
+  type OwnPlace,
+  post,
+  startServer,
+} from '#test/processes/server-process.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const {

@@ -5,9 +5,9 @@ import type { LiveEvent } from '@jodi/shared/live.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makePair, write } from '#test/chats.ts'
-import type { Member } from '#test/factories.ts'
-import { openTab, startLiveServer } from '#test/live-server.ts'
+import { makePair, write } from '#test/factories/chats.ts'
+import type { Member } from '#test/factories/factories.ts'
+import { openTab, startLiveServer } from '#test/processes/live-server.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const { histories: HISTORIES, steps: STEPS } =

@@ -11,7 +11,7 @@ import { syncedRanking } from '#ranking/index/queries.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { listExcluded, listMembersById } from '#ranking/members/queries.ts'
 import { toMemberRow } from '#ranking/members/rules.ts'
 import { countMatches, listMatches } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { addMembers, editSomebody, pickSome } from '#test/odd-members.ts'
+import { addMembers, editSomebody, pickSome } from '#test/factories/odd-members.ts'
 
 const size =
   process.env.LONG_TESTS === 'long'

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CRITERIA, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createOwnPlace, type OwnPlace } from '#test/server-process.ts'
+import { createOwnPlace, type OwnPlace } from '#test/processes/server-process.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const WORKSPACES = ['matching', 'shared', 'server']

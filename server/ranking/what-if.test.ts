@@ -9,7 +9,7 @@ import { listMembersById } from '#ranking/members/queries.ts'
 import type { PreferenceRecord } from '#ranking/members/rules.ts'
 import { countWhatIf } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { addMembers } from '#test/odd-members.ts'
+import { addMembers } from '#test/factories/odd-members.ts'
 
 const size =
   process.env.LONG_TESTS === 'long'

@@ -10,7 +10,7 @@ import { s3Files } from '#lib/s3-files.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { startLiveServer } from '#test/live-server.ts'
+import { startLiveServer } from '#test/processes/live-server.ts'
 
 const lines: { level: number; msg?: string; path?: string }[] = []
 const errors = () => lines.filter(({ level }) => level >= 50)

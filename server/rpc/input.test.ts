@@ -8,7 +8,7 @@ import { badInput, findUnstorable, UNSTORABLE_TEXT } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>

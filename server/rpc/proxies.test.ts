@@ -4,8 +4,8 @@ import { readEnv } from '#lib/env.ts'
 import { clientOf } from '#rpc/proxies.ts'
 import { openTestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount } from '#test/factories.ts'
-import { startLiveServer } from '#test/live-server.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { startLiveServer } from '#test/processes/live-server.ts'
 
 const envOf = (hops: number, more: Record<string, string> = {}) => readEnv({ PROXY_HOPS: String(hops), ...more })
 

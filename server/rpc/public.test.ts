@@ -3,8 +3,8 @@ import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
-import { startLiveServer, statusOf } from '#test/live-server.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { startLiveServer, statusOf } from '#test/processes/live-server.ts'
 
 const ORIGIN = 'https://jodi.example'
 const OWN = { host: 'jodi.example', 'x-csrf-token': 'orpc', 'content-type': 'application/json' }

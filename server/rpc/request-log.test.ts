@@ -6,7 +6,7 @@ import { metricsOf } from '#lib/metrics.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
 import { actorNumber } from '#rpc/request-log.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeMember } from '#test/factories.ts'
+import { makeMember } from '#test/factories/factories.ts'
 import { ownHeaders } from '#test/own-headers.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 

@@ -8,8 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { textIn } from '#lib/i18n.ts'
-import { type Member, makeMember } from '#test/factories.ts'
-import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
+import {
+  createOwnPlace,
+  freePort,
+  killServer,
+  type OwnPlace,
+  post,
+  startServer,
+} from '#test/processes/server-process.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const LONG = process.env.LONG_TESTS === 'long'

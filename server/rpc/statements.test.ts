@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, write } from '#test/chats.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { countStatements } from '#test/database/statements.ts'
+import { makeChat, write } from '#test/factories/chats.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 import { pageOf } from '#test/list-of.ts'
 import { ownHeaders } from '#test/own-headers.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
-import { countStatements } from '#test/statements.ts'
 
 type Client = ReturnType<typeof callAs>
 type Case = [name: string, statements: number, call: (client: Client) => Promise<unknown>]

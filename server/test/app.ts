@@ -14,7 +14,7 @@ import { localFiles } from '#lib/files.ts'
 import { createLog } from '#lib/log.ts'
 import { createMailer, type Mail } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
-import { takeEmbedded } from '#test/embedded-databases.ts'
+import { takeEmbedded } from '#test/database/embedded.ts'
 
 export interface TestApp extends AppContext {
   clock: Clock & { set(moment: Date): void; advance(ms: number): void }

@@ -6,7 +6,7 @@ import { createAppContext } from '#create-app-context.ts'
 import { setPassword } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { readEnv } from '#lib/env.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 import {
   createOwnPlace,
   freePort,
@@ -15,7 +15,7 @@ import {
   post,
   READY_MS,
   startServer,
-} from '#test/server-process.ts'
+} from '#test/processes/server-process.ts'
 import { within } from '#test/within.ts'
 
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 50 : 2

@@ -13,13 +13,13 @@ import { emailOutbox } from '#domains/accounts/tables.ts'
 import { messages } from '#domains/chat/tables.ts'
 import { queueMail } from '#email/outbox.ts'
 import { readEnv } from '#lib/env.ts'
-import { makeChat, makePair } from '#test/chats.ts'
-import type { Member } from '#test/factories.ts'
-import type { LoadSettings, Seen } from '#test/fault-load.ts'
-import { messageIdOf, openMailServer } from '#test/mail-server.ts'
-import { jpeg } from '#test/pictures.ts'
-import { openS3Server } from '#test/s3-server.ts'
-import { freePort, killServer, post, startServer } from '#test/server-process.ts'
+import { makeChat, makePair } from '#test/factories/chats.ts'
+import type { Member } from '#test/factories/factories.ts'
+import { jpeg } from '#test/factories/pictures.ts'
+import type { LoadSettings, Seen } from '#test/processes/fault-load.ts'
+import { messageIdOf, openMailServer } from '#test/processes/mail-server.ts'
+import { openS3Server } from '#test/processes/s3-server.ts'
+import { freePort, killServer, post, startServer } from '#test/processes/server-process.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../scripts/lib/local-postgres.ts'
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
     nodes.push({ port, child: (await startServer(settings, port)).child })
   }
   const workerData: LoadSettings = { ports: nodes.map(({ port }) => port), members }
-  load = new Worker(new URL('./fault-load.ts', import.meta.url), { workerData })
+  load = new Worker(new URL('./processes/fault-load.ts', import.meta.url), { workerData })
   load.on('error', (error) => {
     loadError = error
   })

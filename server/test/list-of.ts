@@ -2,7 +2,7 @@ import type { MatchFilter, MatchSort } from '@jodi/shared/matches/filters.ts'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import type { Member } from '#test/factories.ts'
+import type { Member } from '#test/factories/factories.ts'
 
 type Input = { cursor?: string; query?: string; list?: 'all' | 'shortlist'; filter?: MatchFilter; sort?: MatchSort }
 

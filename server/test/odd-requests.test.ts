@@ -11,9 +11,9 @@ import { rateLimits } from '#domains/accounts/tables.ts'
 import { plans } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeChat } from '#test/chats.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
-import { chanceOf, inputFor, madeOdd, UNKNOWN_KEY, UNKNOWN_VALUE, withUnknown } from '#test/odd-input.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
+import { chanceOf, inputFor, madeOdd, UNKNOWN_KEY, UNKNOWN_VALUE, withUnknown } from '#test/input/odd-input.ts'
 
 const isLong = process.env.LONG_TESTS === 'long'
 const REQUESTS = isLong ? 20_000 : 1000

@@ -22,7 +22,7 @@ import { describe } from '#ranking/explain/rules.ts'
 import { syncedRanking } from '#ranking/index/queries.ts'
 import { listMembers } from '#ranking/members/queries.ts'
 import { attributeText, type MemberRecord, toMemberRow } from '#ranking/members/rules.ts'
-import { addMembers } from '#test/odd-members.ts'
+import { addMembers } from '#test/factories/odd-members.ts'
 import {
   hasAnswered,
   mustsOf,

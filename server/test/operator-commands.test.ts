@@ -14,8 +14,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { withCommands } from '#lib/operator-commands.ts'
-import { runScript } from '#test/command-process.ts'
-import { openS3Server } from '#test/s3-server.ts'
+import { runScript } from '#test/processes/command-process.ts'
+import { openS3Server } from '#test/processes/s3-server.ts'
 import { operatorCommands } from '../../scripts/production/commands.ts'
 
 const COMMANDS = {

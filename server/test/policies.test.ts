@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ActorName } from '#test/authorization-cells.ts'
-import type { AuthorizationWorld } from '#test/authorization-world.ts'
+import type { ActorName } from '#test/authorization/cells.ts'
+import type { AuthorizationWorld } from '#test/authorization/world.ts'
 import {
   ALLOWING,
   POLICIES,
@@ -77,13 +77,13 @@ const BEHIND: Record<string, string[]> = { 'admins/policy.ts mayManageAdmins': [
 
 let matrix: AuthorizationWorld
 let complain: (row: string, actor: ActorName, ...gone: string[]) => Promise<string[]>
-let rows: typeof import('#test/authorization-requests.ts').ROWS
+let rows: typeof import('#test/authorization/requests.ts').ROWS
 
 beforeAll(async () => {
   switchPolicies()
   const { createHttpApp } = await import('#app.ts')
-  const { openAuthorizationWorld } = await import('#test/authorization-world.ts')
-  const { complaintsOf, ROWS } = await import('#test/authorization-requests.ts')
+  const { openAuthorizationWorld } = await import('#test/authorization/world.ts')
+  const { complaintsOf, ROWS } = await import('#test/authorization/requests.ts')
   matrix = await openAuthorizationWorld()
   const httpApp = createHttpApp(matrix.app)
   rows = ROWS
@@ -135,7 +135,7 @@ if (isLong)
   test('the loss of each policy makes at least one of the cells fail that call it', {
     timeout: 1_800_000,
   }, async () => {
-    const { ACTORS } = await import('#test/authorization-cells.ts')
+    const { ACTORS } = await import('#test/authorization/cells.ts')
     const found = new Map(Object.keys(ALLOWING).map((policy) => [policy, { cells: 0, noticed: 0 }]))
     for (const row of Object.keys(rows))
       for (const actor of ACTORS)

@@ -6,9 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
-import { makeMember } from '#test/factories.ts'
-import { startHealthProxy } from '#test/health-proxy.ts'
-import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import { startHealthProxy } from '#test/processes/health-proxy.ts'
+import {
+  createOwnPlace,
+  freePort,
+  killServer,
+  type OwnPlace,
+  post,
+  startServer,
+} from '#test/processes/server-process.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 import { within } from '#test/within.ts'
 

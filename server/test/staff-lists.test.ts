@@ -11,9 +11,9 @@ import { stories } from '#domains/stories/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeCheck } from '#test/checks.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { makeTicket } from '#test/tickets.ts'
+import { makeCheck } from '#test/factories/checks.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { makeTicket } from '#test/factories/tickets.ts'
 
 const day = (at: number) => new Date(Date.UTC(2026, 9, at))
 let app: TestApp

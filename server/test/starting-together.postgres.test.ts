@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { connectPostgres } from '#db/connection.ts'
 import { BEFORE_BASE } from '#db/release.ts'
 import { createLog } from '#lib/log.ts'
-import { createOwnPlace, freePort, killServer, startServer } from '#test/server-process.ts'
+import { createOwnPlace, freePort, killServer, startServer } from '#test/processes/server-process.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const NODES = 3

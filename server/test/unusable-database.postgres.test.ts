@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectPostgres, type Database } from '#db/connection.ts'
 import { findUnavailable } from '#db/unavailable.ts'
 import { createLog } from '#lib/log.ts'
-import { runScript } from '#test/command-process.ts'
-import { createOwnPlace, type OwnPlace } from '#test/server-process.ts'
+import { runScript } from '#test/processes/command-process.ts'
+import { createOwnPlace, type OwnPlace } from '#test/processes/server-process.ts'
 
 const FILES = ['migrate.ts', 'backup.ts', 'check-files.ts', 'token.ts'] as const
 const WORDS: Record<string, string[]> = { 'token.ts': ['canary@example.in'] }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 import { performAs } from '#work/work.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asRequest } from '#db/statements.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeChat } from '#test/chats.ts'
-import { makeMember } from '#test/factories.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { makeMember } from '#test/factories/factories.ts'
 import { type Effect, runEffects } from '#work/effects.ts'
 
 const CHATS = 20

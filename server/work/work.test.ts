@@ -8,7 +8,7 @@ import type { DomainEvent } from '#live/events.ts'
 import { hubOf } from '#live/hub.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 import { perform, performAs, performAsServer } from '#work/work.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@ import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useShownTitle } from '#app/use-shown-title.ts'
-import { whenBack } from '#lib/back-soon.ts'
-import { apiErrorOf, errorText, isBackSoon } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { whenBack } from '#lib/requests/back-soon.ts'
+import { apiErrorOf, errorText, isBackSoon } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 
 /** Replaces a page that failed: what happened, a reference for support, and a button to try again. */

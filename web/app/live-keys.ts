@@ -3,8 +3,8 @@ import type { LiveEvent, ReloadEvent } from '@jodi/shared/live.ts'
 import { partialMatchKey, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshCurrentUser, sessionQuery } from '#domains/accounts/queries.ts'
-import { type Gap, subscribeLive } from '#lib/live.ts'
-import { refetchNow } from '#lib/query-client.ts'
+import { type Gap, subscribeLive } from '#lib/live/subscribers.ts'
+import { refetchNow } from '#lib/requests/query-client.ts'
 
 /** They show contact details that may no longer be shared, so none that is not on the screen is kept. */
 const PROFILES = ['people', 'profile']

@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createAppRouter } from '#app/routes.ts'
+import { createAppRouter } from '#app/routes/routes.ts'
 import { isEndingKnown, leaveEndedSession } from '#domains/accounts/queries.ts'
-import { startLanguage, t } from '#lib/i18n.ts'
-import { createQueryClient } from '#lib/query-client.ts'
+import { createQueryClient } from '#lib/requests/query-client.ts'
+import { startLanguage, t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 // The first error response reveals that the session was ended elsewhere; the guards then redirect to sign-in.

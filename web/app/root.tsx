@@ -9,10 +9,10 @@ import { useOtherTabs } from '#domains/accounts/live.ts'
 import { useSession, useSessionEffects } from '#domains/accounts/queries.ts'
 import { useUnreadCount } from '#domains/chat/unread/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
-import { t } from '#lib/i18n.ts'
-import { leaveSecondEntry } from '#lib/open-layers.ts'
-import { useLoaded } from '#lib/use-loaded.ts'
-import { useVisitedPages } from '#lib/visited-pages.ts'
+import { leaveSecondEntry } from '#lib/layers/open-layers.ts'
+import { useLoaded } from '#lib/loading/use-loaded.ts'
+import { useVisitedPages } from '#lib/navigation/visited-pages.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const readLiveUpdates = async () => (await import('#app/live-updates.tsx')).LiveUpdates
 

@@ -1,5 +1,5 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 /** The only full-screen spinner: while the session is loaded. */

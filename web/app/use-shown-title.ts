@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
-import { t } from '#lib/i18n.ts'
-import { useAskedTitle } from '#lib/page-title.ts'
+import { useAskedTitle } from '#lib/navigation/page-title.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** The title of the current page: the one that the page set, else that of its route. */
 export function useShownTitle(): string {

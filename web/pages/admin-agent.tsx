@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { AgentActions } from '#domains/agents/agent-actions.tsx'
 import { AgentCard } from '#domains/agents/agent-card.tsx'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
-import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
+import { useNavigateUnlessLeft } from '#lib/navigation/use-navigate-unless-left.ts'
 
 /** /admin-dashboard/agents/{agentId} */
 export function AdminAgentPage() {

@@ -5,8 +5,8 @@ import { StatsCharts } from '#domains/figures/stats-charts.tsx'
 import { AddUser } from '#domains/members/creation/add-user.tsx'
 import { MemberTable } from '#domains/members/directory/member-table.tsx'
 import { useMembers, useProfileCount } from '#domains/members/directory/queries.ts'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
 // On a laptop the tiles are in one row, so that ten rows of the list are visible below them. The two without a chart are one

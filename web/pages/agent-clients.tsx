@@ -3,9 +3,9 @@ import { useParams } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { AgentClients } from '#domains/members/agent-clients.tsx'
-import { fullName } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { homeOf } from '#lib/places.ts'
+import { homeOf } from '#lib/session/places.ts'
+import { fullName } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** /agent-profiles/{agentId} and /admin-dashboard/agents/{agentId}/profiles */
 export function AgentClientsPage() {

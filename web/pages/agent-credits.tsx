@@ -4,8 +4,8 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { CreditList } from '#domains/agents/credit-list.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
-import { formatNumber, fullName } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber, fullName } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** /agent-profile/credits and /admin-dashboard/agents/{agentId}/credits */
 export function AgentCreditsPage() {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentClients } from '#domains/members/agent-clients.tsx'
 import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 /** /agent-dashboard */

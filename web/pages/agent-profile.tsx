@@ -5,9 +5,9 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentActions } from '#domains/agents/agent-actions.tsx'
 import { AgentCard } from '#domains/agents/agent-card.tsx'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
-import { t } from '#lib/i18n.ts'
-import { homeOf } from '#lib/places.ts'
-import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
+import { useNavigateUnlessLeft } from '#lib/navigation/use-navigate-unless-left.ts'
+import { homeOf } from '#lib/session/places.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /agent-profile and /agent-profile/{id} */

@@ -2,8 +2,8 @@ import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { useState } from 'react'
 import { AgentList } from '#domains/agents/agent-list.tsx'
 import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
-import { t } from '#lib/i18n.ts'
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/navigation/page-title.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** /admin-dashboard/agents */
 export function AgentsPage() {

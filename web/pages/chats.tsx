@@ -2,7 +2,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { ChooseConversation } from '#domains/chat/choose-conversation.tsx'
 import { ConversationList } from '#domains/chat/conversation-list.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { CHATS_PANES } from '#ui/layout.ts'
 
 /** /chats, and the list beside /chat/{id}: two panes, on a phone only one of them. */

@@ -18,7 +18,7 @@ import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx
 import { useCompletion } from '#domains/profiles/completion/queries.ts'
 import { useOwnStory } from '#domains/stories/queries.ts'
 import { StoryAsked } from '#domains/stories/story-asked.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { HOME, HOME_OWN, HOME_OWN_ALONE } from '#ui/layout.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 

@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
-import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
+import { useNavigateUnlessLeft } from '#lib/navigation/use-navigate-unless-left.ts'
 
 /** /admin-dashboard/agents/edit/{agentId} */
 export function EditAgentPage() {

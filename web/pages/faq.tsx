@@ -2,8 +2,8 @@ import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { useSession } from '#domains/accounts/queries.ts'
 import { Contacts } from '#domains/settings/contacts.tsx'
 import { QuestionList } from '#domains/tickets/faq/question-list.tsx'
-import { t } from '#lib/i18n.ts'
-import { useSearchParam } from '#lib/use-search-param.ts'
+import { useSearchParam } from '#lib/lists/use-search-param.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** /faq, public */
 export function FaqPage() {

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowRight } from 'lucide-react'
 import { useSession } from '#domains/accounts/queries.ts'
 import { PercentageCalculator } from '#domains/matches/percentage/percentage-calculator.tsx'
 import { PercentageRules } from '#domains/matches/percentage/percentage-rules.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const LINK = 'link inline-flex min-h-11 items-center gap-1.5 justify-self-start'
 

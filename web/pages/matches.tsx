@@ -5,8 +5,8 @@ import { readChoice } from '#domains/matches/filters/format.ts'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { SaveSearchButton } from '#domains/searches/save-search-button.tsx'
 import { SavedSearchesButton } from '#domains/searches/saved-searches-button.tsx'
-import { t } from '#lib/i18n.ts'
-import { useSearchParam } from '#lib/use-search-param.ts'
+import { useSearchParam } from '#lib/lists/use-search-param.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** /matches */
 export function MatchesPage() {

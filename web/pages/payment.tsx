@@ -4,8 +4,8 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PaymentView } from '#domains/plans/payment-view.tsx'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
-import { fullName } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { fullName } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** /plans/payments/{id}: the return URL of the payment provider, and the receipt */
 export function PaymentPage() {

@@ -5,8 +5,8 @@ import { PlanGrid } from '#domains/plans/plan-grid.tsx'
 import { PlanPromises } from '#domains/plans/plan-promises.tsx'
 import { UnappliedPayments } from '#domains/plans/unapplied-payments.tsx'
 import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
-import { t } from '#lib/i18n.ts'
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/navigation/page-title.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** /plans, public */
 export function PlansPage() {

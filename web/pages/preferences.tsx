@@ -1,7 +1,7 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { PreferencesEditor } from '#domains/preferences/editor/preferences-editor.tsx'
-import { t } from '#lib/i18n.ts'
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/navigation/page-title.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** /profile/preferences */
 export function PreferencesPage() {

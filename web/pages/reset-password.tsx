@@ -1,6 +1,6 @@
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
-import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
+import { useNavigateUnlessLeft } from '#lib/navigation/use-navigate-unless-left.ts'
 
 export function ResetPasswordPage() {
   const navigate = useNavigateUnlessLeft()

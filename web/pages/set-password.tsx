@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { MailLink } from '#domains/accounts/links/mail-link.tsx'
 import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
-import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
+import { useNavigateUnlessLeft } from '#lib/navigation/use-navigate-unless-left.ts'
 
 /** /set-password */
 export function SetPasswordPage() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSession, useSessionEnding, useSessionExpected } from '#domains/accounts/queries.ts'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { useSiteName } from '#domains/settings/queries.ts'
-import { placeAfterSignIn } from '#lib/places.ts'
+import { placeAfterSignIn } from '#lib/session/places.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
 /** Signed-in people are redirected by role, also right after signing in here. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useSession, useSessionExpected } from '#domains/accounts/queries.ts'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
 import { usePasswordMinLength, useTermsVersion } from '#domains/settings/queries.ts'
-import { homeOf } from '#lib/places.ts'
-import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
+import { useNavigateUnlessLeft } from '#lib/navigation/use-navigate-unless-left.ts'
+import { homeOf } from '#lib/session/places.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
 const TO_LOGIN_MS = 1000

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useMatched } from '#domains/pairs/queries.ts'
 import { StoryList } from '#domains/stories/story-list.tsx'
-import { t } from '#lib/i18n.ts'
-import { useSearchParam } from '#lib/use-search-param.ts'
+import { useSearchParam } from '#lib/lists/use-search-param.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /stories, public */

@@ -1,7 +1,7 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { MyTickets } from '#domains/tickets/my-tickets.tsx'
-import { homeOf } from '#lib/places.ts'
+import { homeOf } from '#lib/session/places.ts'
 
 /** /tickets */
 export function TicketsPage() {

@@ -2,7 +2,7 @@ import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserPlus } from 'lucide-react'
 import { AdminsTable } from '#domains/admins/admins-table.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /admin-dashboard/view-admins */

@@ -6,7 +6,7 @@ import { WelcomeHero } from '#domains/settings/welcome/welcome-hero.tsx'
 import { WelcomePercentage } from '#domains/settings/welcome/welcome-percentage.tsx'
 import { WelcomePromises } from '#domains/settings/welcome/welcome-promises.tsx'
 import { NewestStories } from '#domains/stories/newest-stories.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /welcome, public */

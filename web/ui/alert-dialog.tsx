@@ -10,8 +10,8 @@ import {
   AlertDialog as Root,
 } from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
-import { t } from '#lib/i18n.ts'
-import { useLayer } from '#lib/use-layer.ts'
+import { useLayer } from '#lib/layers/use-layer.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { closeListFirst } from '#ui/close-list-first.ts'
 import { useReturnFocus } from '#ui/use-return-focus.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { initials } from '#lib/format.ts'
+import { initials } from '#lib/texts/format.ts'
 import { tintOf } from '#ui/tint.ts'
 
 type Props = { id: string; name: string; photo: string | null; className?: string }

@@ -1,4 +1,4 @@
-import { tOption } from '#lib/i18n.ts'
+import { tOption } from '#lib/texts/i18n.ts'
 
 /** One entry of a list: the stored value and its label. */
 export type Choice = { value: string; label: string }

@@ -1,7 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 import { useFieldWiring } from '#ui/field-context.ts'
 import { useSuggestions } from '#ui/use-suggestions.ts'

@@ -1,5 +1,5 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void }

@@ -1,7 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** A value that was saved elsewhere, and the label of its field. */
 export type ValueChange = { label: string; value: string }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { useReportUnsaved } from '#lib/unsaved.ts'
+import { useReportUnsaved } from '#lib/forms/unsaved.ts'
 import { show } from '#test/render.tsx'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { optionChoices } from '#ui/choice.ts'

@@ -1,6 +1,6 @@
 import { DialogContent, DialogOverlay, DialogPortal, DialogTitle, Dialog as Root } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { useLayer } from '#lib/use-layer.ts'
+import { useLayer } from '#lib/layers/use-layer.ts'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode }

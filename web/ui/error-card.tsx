@@ -1,6 +1,6 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
 import { Offline } from '#ui/drawings/offline.tsx'

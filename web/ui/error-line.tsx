@@ -1,5 +1,5 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = { text: string; onRetry: () => void; busy: boolean; className?: string }

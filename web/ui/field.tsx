@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { tMessage } from '#lib/i18n.ts'
+import { tMessage } from '#lib/texts/i18n.ts'
 import { FieldContext, labelIdOf } from '#ui/field-context.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Control, type ControllerRenderProps, type FieldValues, type Path, useController } from 'react-hook-form'
-import { useReportUnsaved } from '#lib/unsaved.ts'
+import { useReportUnsaved } from '#lib/forms/unsaved.ts'
 import { Field } from '#ui/field.tsx'
 
 type Props<Values extends FieldValues, Output, Name extends Path<Values>> = Omit<

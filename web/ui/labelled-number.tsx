@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/texts/format.ts'
 
 /** A number in a staff table; on a phone's card, which has no column headings, with its label. */
 export function LabelledNumber({ label, value }: { label: string; value: number }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useLoaded } from '#lib/use-loaded.ts'
+import { useLoaded } from '#lib/loading/use-loaded.ts'
 import { press, see, show } from '#test/render.tsx'
 import { latePart } from '#ui/late-part.tsx'
 

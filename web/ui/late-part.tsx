@@ -1,6 +1,6 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 /**

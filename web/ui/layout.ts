@@ -1,4 +1,4 @@
-// Classes that the first screens of members share with their skeletons in `app/first-paint.tsx`.
+// Classes that the first screens of members share with their skeletons in `app/first-paint/first-paint.tsx`.
 
 /** The edges that header and content of a member's screen share. */
 const EDGES = 'px-4 md:px-6 lg:px-[max(2rem,(100%-66rem)/2)]'

@@ -1,6 +1,6 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Wraps skeletons, so that a screen reader announces that something is loading. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {

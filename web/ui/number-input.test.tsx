@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { TypedNumber } from '#lib/typed-number.ts'
+import type { TypedNumber } from '#lib/forms/typed-number.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 
 function Price({ start = null, unit }: { start?: TypedNumber; unit?: 'cm' | 'in' }) {

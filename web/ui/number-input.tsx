@@ -1,6 +1,6 @@
 import type { Unit } from '@jodi/shared/profiles/preference-kinds.ts'
 import { type ComponentProps, useState } from 'react'
-import { readNumber, type TypedNumber } from '#lib/typed-number.ts'
+import { readNumber, type TypedNumber } from '#lib/forms/typed-number.ts'
 import { TextInput } from '#ui/text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type'> & {

@@ -1,9 +1,9 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
+import { useFocusIfLost } from '#lib/focus/use-focus-if-lost.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {

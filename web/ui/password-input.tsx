@@ -1,7 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Eye, EyeOff, Lock } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TextInput } from '#ui/text-input.tsx'
 
 /** A password, hidden until the person chooses to show it. */

@@ -1,5 +1,5 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** What the round ends add to an arc, in percent of the ring: below 100 a gap stays visible. */
 const ENDS = 3

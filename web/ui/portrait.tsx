@@ -1,6 +1,6 @@
 import { photoSources } from '@jodi/shared/profiles/photos.ts'
 import { useState } from 'react'
-import { initials } from '#lib/format.ts'
+import { initials } from '#lib/texts/format.ts'
 import { tintOf } from '#ui/tint.ts'
 
 type Props = {

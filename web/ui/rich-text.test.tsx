@@ -2,7 +2,7 @@ import { defineTexts } from '@jodi/shared/texts.ts'
 import { translationOf } from '@jodi/shared/translation.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { translator } from '#lib/translator.ts'
+import { translator } from '#lib/texts/translator.ts'
 import { RichText } from '#ui/rich-text.tsx'
 
 const markedTexts = defineTexts('marked', { sent: 'Sent to <b>{{email}}</b>, see <a>settings</a>.' })

@@ -1,7 +1,7 @@
 import { isolate } from '@jodi/shared/isolate.ts'
 import { type Text, withValues } from '@jodi/shared/texts.ts'
 import { cloneElement, type ReactElement } from 'react'
-import { tMarked } from '#lib/i18n.ts'
+import { tMarked } from '#lib/texts/i18n.ts'
 
 type Props = {
   text: Text

@@ -2,7 +2,7 @@ import { searchProblem } from '@jodi/shared/text-rules.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { t, tMessage } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/texts/i18n.ts'
 
 const PAUSE_MS = 250
 

@@ -1,6 +1,6 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 type Props = { steps: string[]; current: number; numbered?: boolean }
 

@@ -1,5 +1,5 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const WORDS = [uiTexts.tooShort, uiTexts.weak, uiTexts.fair, uiTexts.good, uiTexts.strong]
 const COLORS = ['bg-bad', 'bg-bad', 'bg-accent', 'bg-good', 'bg-good']

@@ -1,9 +1,9 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { t } from '#lib/i18n.ts'
-import { useIsMobile } from '#lib/use-media.ts'
-import { useTheme } from '#lib/use-theme.ts'
+import { useIsMobile } from '#lib/display/use-media.ts'
+import { useTheme } from '#lib/display/use-theme.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Where toasts appear: top right under the header; on phones in full width, and only the latest. */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { toast as show } from 'sonner'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** What a toast says; texts are already translated. */
 export interface Toast {

@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '#lib/use-unsaved-guard.ts'
+import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard.ts'
 import { ConfirmLeaveDialog } from '#ui/confirm-leave-dialog.tsx'
 
 /** Rendered in a form: asks for confirmation before a navigation discards the input. */

@@ -1,7 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { TriangleAlert, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { t, tMessage } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 

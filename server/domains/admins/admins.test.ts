@@ -6,9 +6,9 @@ import { createFirstAdmin } from '#domains/admins/first-admin/commands.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, type TestBrowser, tokenTo } from '#test/browser.ts'
-import { newAdmin } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
+import { newAdmin } from '#test/factories/creations.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
 
 const newPassword = { password: 'jasmine-rain-5', confirmPassword: 'jasmine-rain-5' }
 const FIRST = { email: 'first@example.in', password: 'lotus-pond-31' }

@@ -12,8 +12,8 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, startLiveServer } from '#test/live-server.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
+import { openTab, startLiveServer } from '#test/processes/live-server.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 200 : 4

@@ -9,7 +9,7 @@ import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let boss: Actor

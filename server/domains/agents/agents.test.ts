@@ -11,8 +11,8 @@ import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, startLiveServer } from '#test/live-server.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
+import { openTab, startLiveServer } from '#test/processes/live-server.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let app: TestApp

@@ -5,8 +5,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makePair } from '#test/chats.ts'
-import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { makeChat, makePair } from '#test/factories/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

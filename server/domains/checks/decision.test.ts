@@ -12,12 +12,12 @@ import { documentKeys, fileDeletions, identityChecks } from '#domains/profiles/t
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
+import { makeCase, makeCheck, makeChecker } from '#test/factories/checks.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
+import { listFiles } from '#test/processes/upload-server.ts'
 import { profileFields } from '#test/typed-fields.ts'
-import { listFiles } from '#test/upload-server.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 const DAY = 86_400_000

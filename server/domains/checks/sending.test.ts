@@ -9,12 +9,12 @@ import { documentKeys, identityChecks } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeCase, makeChecker } from '#test/checks.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
-import { HOSTILE_PDFS, pdfOfSize } from '#test/hostile-pdfs.ts'
-import { drawing, jpeg, png, webp, withSegment, zeros } from '#test/pictures.ts'
-import { listFiles, openUploadServer } from '#test/upload-server.ts'
+import { makeCase, makeChecker } from '#test/factories/checks.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
+import { drawing, jpeg, png, webp, withSegment, zeros } from '#test/factories/pictures.ts'
+import { HOSTILE_PDFS, pdfOfSize } from '#test/input/hostile-pdfs.ts'
+import { listFiles, openUploadServer } from '#test/processes/upload-server.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>

@@ -9,8 +9,8 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
 
 const NOON = new Date('2026-11-21T06:30:00Z')
 const TODAY = 29

@@ -5,8 +5,8 @@ import { dayOf } from '#lib/clock.ts'
 import { filterMatches } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, makeMember } from '#test/factories.ts'
-import { addMembers } from '#test/odd-members.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
+import { addMembers } from '#test/factories/odd-members.ts'
 
 const size = process.env.LONG_TESTS === 'long' ? { members: 12_000 } : { members: 900 }
 const CONNECTIONS = 8

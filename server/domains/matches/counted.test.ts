@@ -6,9 +6,9 @@ import { notInterested, shortlist } from '#domains/matches/tables.ts'
 import { countList } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { countStatements } from '#test/database/statements.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
-import { countStatements } from '#test/statements.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Member

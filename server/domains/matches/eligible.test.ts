@@ -5,7 +5,7 @@ import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { advanceRankingDay } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories/factories.ts'
 import { idsOf, idsOfView, pageOf } from '#test/list-of.ts'
 
 let app: TestApp

@@ -9,10 +9,10 @@ import { dateOfDay, dayOf, startOfDay } from '#lib/clock.ts'
 import { findMatching } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { countStatements } from '#test/database/statements.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeMember } from '#test/factories/factories.ts'
 import { idsOf, pageOf } from '#test/list-of.ts'
-import { countStatements } from '#test/statements.ts'
 
 const HOUR = 3_600_000
 

@@ -7,7 +7,7 @@ import { encrypt } from '#lib/encryption.ts'
 import { advanceRankingDay } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeMember } from '#test/factories/factories.ts'
 import { idsOf, pageOf } from '#test/list-of.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories/factories.ts'
 import { idsOf, idsOfView, pageOf } from '#test/list-of.ts'
 
 let app: TestApp

@@ -6,9 +6,9 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 import { idsOf, idsOfView, pageOf } from '#test/list-of.ts'
 
 let app: TestApp

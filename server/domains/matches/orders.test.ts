@@ -8,7 +8,7 @@ import { findMatching } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeMember } from '#test/factories/factories.ts'
 import { pageOf } from '#test/list-of.ts'
 
 const HOUR = 3_600_000

@@ -12,7 +12,7 @@ import { notificationSettings } from '#domains/settings/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Member

@@ -4,9 +4,9 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeMember, readProfile } from '#test/factories.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { type Member, makeMember, readProfile } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Member

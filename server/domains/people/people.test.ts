@@ -8,8 +8,8 @@ import { notificationSettings } from '#domains/settings/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, write } from '#test/chats.ts'
-import { type Member, type MemberOverrides, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
+import { makeChat, write } from '#test/factories/chats.ts'
+import { type Member, type MemberOverrides, makeAccount, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Member

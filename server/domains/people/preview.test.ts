@@ -6,8 +6,8 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { contentReviews, photos, profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Member

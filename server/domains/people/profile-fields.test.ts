@@ -8,7 +8,7 @@ import { userOfBody } from '#domains/agents/creation/rules.ts'
 import { readOwnData } from '#domains/people/export/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeMember } from '#test/factories.ts'
+import { makeMember } from '#test/factories/factories.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entitlementsOf } from '#domains/plans/queries.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

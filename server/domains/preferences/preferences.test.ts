@@ -8,7 +8,7 @@ import { findMatch } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
+import { makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeMember } from '#test/factories.ts'
+import { makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
+import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories/factories.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { UNSTORABLE_TEXT } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
 import { personalFields, professionalFields, profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, readProfile } from '#test/factories.ts'
+import { makeAccount, readProfile } from '#test/factories/factories.ts'
 import { personalFields, professionalFields } from '#test/typed-fields.ts'
 
 let app: TestApp

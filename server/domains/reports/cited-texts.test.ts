@@ -6,8 +6,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openReports, report } from '#test/reports.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { openReports, report } from '#test/factories/reports.ts'
 
 const READ = 'I insult everybody who writes to me.'
 

@@ -7,10 +7,10 @@ import { reports } from '#domains/reports/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makeMessage } from '#test/chats.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
-import { openReports, report } from '#test/reports.ts'
+import { makeChat, makeMessage } from '#test/factories/chats.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
+import { openReports, report } from '#test/factories/reports.ts'
 
 const MORE = { reason: 'money', details: 'He also asked for money' } as const
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount, makeBlock } from '#test/factories.ts'
+import { makeAccount, makeBlock } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

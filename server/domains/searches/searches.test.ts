@@ -11,9 +11,9 @@ import { compareDueSearches } from '#domains/searches/comparison/commands.ts'
 import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { countStatements } from '#test/database/statements.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
-import { countStatements } from '#test/statements.ts'
+import { type Member, type MemberOverrides, makeMember } from '#test/factories/factories.ts'
 
 const PUNE: MatchFilter = { city: ['Pune'] }
 let app: TestApp

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Actor

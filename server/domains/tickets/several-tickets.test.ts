@@ -7,8 +7,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
-import { makeTicket } from '#test/tickets.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { makeTicket } from '#test/factories/tickets.ts'
 
 let app: TestApp
 let asha: Actor

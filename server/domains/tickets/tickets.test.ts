@@ -9,10 +9,10 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, startLiveServer } from '#test/live-server.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { makeTicket } from '#test/factories/tickets.ts'
+import { openTab, startLiveServer } from '#test/processes/live-server.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
-import { makeTicket } from '#test/tickets.ts'
 
 /** Long enough for an event that should not arrive. */
 const QUIET_MS = 150

@@ -4,8 +4,8 @@ import { watchDrift } from '#ranking/drift/jobs.ts'
 import { findDrift } from '#ranking/drift/queries.ts'
 import { syncedRanking } from '#ranking/index/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeMember } from '#test/factories.ts'
-import { addMembers, editSomebody } from '#test/odd-members.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import { addMembers, editSomebody } from '#test/factories/odd-members.ts'
 
 const [WARN, ERROR] = [40, 50]
 const logged: { level: number; msg: string }[] = []

@@ -20,8 +20,8 @@ import { RankingState } from '#ranking/index/rules.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { loadMembers } from '#ranking/loading/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeMember } from '#test/factories.ts'
-import { addMembers } from '#test/odd-members.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import { addMembers } from '#test/factories/odd-members.ts'
 
 const NEVER_MS = 3_600_000
 const MARK = 1000

@@ -10,7 +10,7 @@ import { deserialize, serialize } from '#ranking/file/rules.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { loadMembers } from '#ranking/loading/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeMember } from '#test/factories.ts'
+import { makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

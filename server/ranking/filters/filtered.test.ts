@@ -5,8 +5,8 @@ import { visits } from '#domains/matches/tables.ts'
 import { syncedRanking } from '#ranking/index/queries.ts'
 import { countList, findMatching, listMatches, type MatchList } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { addFilterValues, filteredInView, makeFilter, type Seen, valuesInView } from '#test/odd-filters.ts'
-import { addMembers, pickSome } from '#test/odd-members.ts'
+import { addMembers, pickSome } from '#test/factories/odd-members.ts'
+import { addFilterValues, filteredInView, makeFilter, type Seen, valuesInView } from '#test/input/odd-filters.ts'
 
 const size =
   process.env.LONG_TESTS === 'long'

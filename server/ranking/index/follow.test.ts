@@ -7,7 +7,7 @@ import { dateOfDay } from '#lib/clock.ts'
 import { syncedRanking } from '#ranking/index/queries.ts'
 import { advanceRankingDay, deleteOldMatchChanges } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 

@@ -11,8 +11,8 @@ import { loadMembers } from '#ranking/loading/queries.ts'
 import { listMembers } from '#ranking/members/queries.ts'
 import { type MemberRecord, toMemberRow } from '#ranking/members/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeMember } from '#test/factories.ts'
-import { addMembers } from '#test/odd-members.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import { addMembers } from '#test/factories/odd-members.ts'
 
 const SEED = 91
 const NO_PAUSE = { ...MAINTENANCE_TIMES, pauseMs: 0 }

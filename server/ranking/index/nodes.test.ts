@@ -9,7 +9,7 @@ import { followChanges } from '#ranking/index/jobs.ts'
 import { memoryStatus, type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { deleteOldMatchChanges } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 
 const NEVER_MS = 3_600_000
 const SOON_MS = 50

@@ -12,7 +12,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { followChanges } from '#ranking/index/jobs.ts'
 import { syncedRanking } from '#ranking/index/queries.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../../scripts/lib/local-postgres.ts'
 
 const PULL_MS = 200

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
-import { makeMember } from '#test/factories.ts'
-import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import {
+  createOwnPlace,
+  freePort,
+  killServer,
+  type OwnPlace,
+  post,
+  startServer,
+} from '#test/processes/server-process.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let place: OwnPlace

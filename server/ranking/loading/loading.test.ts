@@ -13,8 +13,8 @@ import { listMembers } from '#ranking/members/queries.ts'
 import { toMemberRow } from '#ranking/members/rules.ts'
 import { SearchTexts } from '#ranking/search/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeMember } from '#test/factories.ts'
-import { addMembers, editSomebody } from '#test/odd-members.ts'
+import { makeMember } from '#test/factories/factories.ts'
+import { addMembers, editSomebody } from '#test/factories/odd-members.ts'
 
 const SEED = 61
 

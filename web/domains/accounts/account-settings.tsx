@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 

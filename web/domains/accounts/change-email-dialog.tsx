@@ -4,7 +4,7 @@ import { ConfirmEmailForm } from '#domains/accounts/confirm-email-form.tsx'
 import { useConfirmEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { PendingCode } from '#domains/accounts/pending-code.tsx'
 import { RequestEmailForm } from '#domains/accounts/request-email-form.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

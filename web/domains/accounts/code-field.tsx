@@ -2,7 +2,7 @@ import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import type { ComponentProps } from 'react'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { ResendCode } from '#domains/accounts/resend-code.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { CodeInput } from '#ui/code-input.tsx'
 import { FormField } from '#ui/form-field.tsx'
 

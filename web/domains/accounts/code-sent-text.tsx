@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from '@jodi/shared/accounts/contract.ts'
 import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { RichText } from '#ui/rich-text.tsx'
 
 /** The address that the code was sent to, with a link to change it. */

@@ -2,7 +2,7 @@ import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { useState } from 'react'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
 import { useResendCode, useSession } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DialogActions } from '#ui/dialog-actions.tsx'
 import { toast } from '#ui/toast.tsx'
 

@@ -2,7 +2,7 @@ import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
 import { useResendCode } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DialogActions } from '#ui/dialog-actions.tsx'
 import { toast } from '#ui/toast.tsx'
 

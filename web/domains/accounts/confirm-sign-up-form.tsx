@@ -2,7 +2,7 @@ import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
 import { useConfirmSignUp, useResendSignUpCode } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 

@@ -3,7 +3,7 @@ import { ConfirmDeletionForm } from '#domains/accounts/confirm-deletion-form.tsx
 import { PendingCode } from '#domains/accounts/pending-code.tsx'
 import { useConfirmDeletion } from '#domains/accounts/queries.ts'
 import { RequestDeletionForm } from '#domains/accounts/request-deletion-form.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

@@ -3,7 +3,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { CodeSentText } from '#domains/accounts/code-sent-text.tsx'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
 import { useRequestReset } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TitleBlock } from '#ui/title-block.tsx'
 
 type Props = {

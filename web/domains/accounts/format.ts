@@ -2,9 +2,9 @@ import type { SessionEnding } from '@jodi/shared/accounts/contract.ts'
 import { signInErrorTexts } from '@jodi/shared/accounts/sign-in-texts.ts'
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { formatDateTime } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { serverNow } from '#lib/server-clock.ts'
+import { formatDateTime } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 
 export type LegalBlock = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 

@@ -2,7 +2,7 @@ import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import type { PlainText, Text } from '@jodi/shared/texts.ts'
 import type { ReactNode } from 'react'
 import { blocksOf } from '#domains/accounts/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 export type LegalSection = { title: PlainText; paragraphs: Text<'site'>[] }
 

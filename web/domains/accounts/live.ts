@@ -7,7 +7,7 @@ import {
   readSession,
   sessionQuery,
 } from '#domains/accounts/queries.ts'
-import { onAccessElsewhere } from '#lib/access.ts'
+import { onAccessElsewhere } from '#lib/session/access.ts'
 
 /** Follows sign-ins and sign-outs in other tabs. `onChanged` runs the guards again. */
 export function useOtherTabs(onChanged: () => void): void {

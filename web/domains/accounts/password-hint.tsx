@@ -1,7 +1,7 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { usePasswordEvaluation } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
-import { useDebounced } from '#lib/use-debounced.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { useDebounced } from '#lib/time/use-debounced.ts'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useRef, useState } from 'react'
-import { apiErrorOf, errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
-import { useCountdown } from '#lib/use-countdown.ts'
+import { apiErrorOf, errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { useCountdown } from '#lib/time/use-countdown.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { toast } from '#ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import { termsTexts } from '@jodi/shared/accounts/terms-texts.ts'
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { type LegalProps, type LegalSection, LegalText } from '#domains/accounts/legal-text.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const SECTIONS: LegalSection[] = [
   {

@@ -2,7 +2,7 @@ import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { Admin } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { useDeleteAdmin, useDisableAdmin, useEnableAdmin } from '#domains/admins/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

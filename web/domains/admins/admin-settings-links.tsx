@@ -4,7 +4,7 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 const LINKS: { to: string; title: PlainText; text: PlainText; needs: Privilege }[] = [

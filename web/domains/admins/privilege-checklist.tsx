@@ -1,7 +1,7 @@
 import { PRIVILEGES, type Privilege, privilegeTexts } from '@jodi/shared/accounts/privileges.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import type { Ref } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 
 type Props = {

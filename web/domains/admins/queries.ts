@@ -1,8 +1,8 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
-import { useRepeatable } from '#lib/use-repeatable.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
+import { useRepeatable } from '#lib/requests/use-repeatable.ts'
 
 type Asked = { id: string; reason: StaffReason }
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]

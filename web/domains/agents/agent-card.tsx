@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
 import { genderLabel } from '#domains/profiles/format.ts'
-import { formatDate, formatNumber, fullName } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { formatDate, formatNumber, fullName } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { formatPhone } from '#lib/texts/phone.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { NoProfile } from '#ui/drawings/no-profile.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { useDeleteAgent } from '#domains/agents/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

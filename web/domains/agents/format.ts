@@ -2,8 +2,8 @@ import type { Agent, AgentFields, CreditEntry } from '@jodi/shared/agents/contra
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 const LABELS: Record<keyof AgentFields, PlainText> = {

@@ -3,13 +3,13 @@ import { type Agent, type AgentFields, type AgentRow, uploadedAvatarSchema } fro
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
-import { isAboutPeople, readNewest } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { shownAtOnce } from '#lib/shown-at-once.ts'
-import { upload } from '#lib/upload.ts'
-import { useHeldFile } from '#lib/use-held-file.ts'
-import { useMutation } from '#lib/use-mutation.ts'
-import { useRepeatable } from '#lib/use-repeatable.ts'
+import { upload } from '#lib/files/upload.ts'
+import { useHeldFile } from '#lib/files/use-held-file.ts'
+import { isAboutPeople, readNewest } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { shownAtOnce } from '#lib/requests/shown-at-once.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
+import { useRepeatable } from '#lib/requests/use-repeatable.ts'
 
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['agents', 'details', id], queryFn: () => rpc.agents.details({ id }) })

@@ -10,7 +10,7 @@ import {
 import { changedFieldLabel } from '@jodi/shared/audit/fields.ts'
 import { auditTexts } from '@jodi/shared/audit/texts.ts'
 import { beginningOf } from '@jodi/shared/beginning-of.ts'
-import { t, tMessage } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/texts/i18n.ts'
 
 const SHOWN = 60
 /** How much of the same text is shown before the first difference of two long values. */

@@ -1,5 +1,5 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 

@@ -1,7 +1,7 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { WifiOff } from 'lucide-react'
 import { useConnectionLost } from '#domains/chat/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Says that no new messages can arrive, while the connection is lost. */
 export function ConnectionBanner() {

@@ -1,6 +1,6 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { PageMissing } from '#ui/drawings/page-missing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { previewText, showsTheirMessage, timeAgo } from '#domains/chat/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
 import { relationText } from '#domains/matches/relations/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type Props = { conversation: Conversation; now: Date; open: boolean }

@@ -1,7 +1,7 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 

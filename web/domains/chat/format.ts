@@ -4,9 +4,9 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jodi/shared/time.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
 import { relationText } from '#domains/matches/relations/format.ts'
-import { apiErrorOf, denialText } from '#lib/errors.ts'
-import { dayOf, formatLongDay } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { apiErrorOf, denialText } from '#lib/requests/errors.ts'
+import { dayOf, formatLongDay } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 /** '2 minutes ago'; never in the future, whatever the clock of this device says. */
 export function timeAgo(then: Date, now: Date): string {

@@ -1,7 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useRef } from 'react'
-import { t } from '#lib/i18n.ts'
-import { useInView } from '#lib/use-in-view.ts'
+import { useInView } from '#lib/lists/use-in-view.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 

@@ -16,10 +16,10 @@ import {
   typingQuery,
   updateCachedConversation,
 } from '#domains/chat/queries.ts'
-import { t } from '#lib/i18n.ts'
-import { openLive } from '#lib/live-connection.ts'
-import { refetchNow } from '#lib/query-client.ts'
-import { isAttentive } from '#lib/use-page-focus.ts'
+import { isAttentive } from '#lib/focus/use-page-focus.ts'
+import { openLive } from '#lib/live/connection.ts'
+import { refetchNow } from '#lib/requests/query-client.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Screen = {

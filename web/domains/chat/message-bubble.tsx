@@ -2,8 +2,8 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { MessageState, Row } from '#domains/chat/format.ts'
 import { MessageText } from '#domains/chat/message-text.tsx'
-import { formatTime } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatTime } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 type Props = {
   bubble: Extract<Row, { kind: 'bubble' }>

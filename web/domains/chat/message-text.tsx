@@ -1,7 +1,7 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useState } from 'react'
-import { t } from '#lib/i18n.ts'
-import { findLinks } from '#lib/links.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { findLinks } from '#lib/texts/links.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 
 /** The text of a message with its line breaks; a link asks for confirmation before it opens. */

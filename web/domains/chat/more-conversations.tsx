@@ -1,6 +1,6 @@
 import { ListEdge } from '#domains/chat/list-edge.tsx'
 import { useHasMoreConversations, useMoreConversations } from '#domains/chat/queries.ts'
-import { errorText } from '#lib/errors.ts'
+import { errorText } from '#lib/requests/errors.ts'
 
 /** Below the conversations: loads the next ones when it comes near the visible part. `shown` is their number now. */
 export function MoreConversations({ shown }: { shown: number }) {

@@ -1,7 +1,7 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { EmailNotification } from '@jodi/shared/settings/contract.ts'
 import { SettingSwitches } from '#domains/chat/setting-switches.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 const SWITCHES = {

@@ -1,6 +1,6 @@
 import type { Conversation } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 /** The other person's photo, with a dot while they are online. */

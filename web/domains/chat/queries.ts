@@ -13,13 +13,13 @@ import {
 import { useEffect } from 'react'
 import { unreadCountQuery } from '#domains/chat/unread/queries.ts'
 import { setChatRelations } from '#domains/matches/queries.ts'
-import { dayOf } from '#lib/format.ts'
-import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
-import { refetchNow, updateCached } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { byServer } from '#lib/server-clock.ts'
-import { useMutation } from '#lib/use-mutation.ts'
-import { useNow } from '#lib/use-now.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/loading/preload.ts'
+import { refetchNow, updateCached } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
+import { dayOf } from '#lib/texts/format.ts'
+import { byServer } from '#lib/time/server-clock.ts'
+import { useNow } from '#lib/time/use-now.ts'
 
 const listQuery = queryOptions({
   queryKey: ['chat', 'list', 'newest'],

@@ -5,8 +5,8 @@ import { useLoadedConversations, useRequestQuota } from '#domains/chat/queries.t
 import { RequestNotes } from '#domains/chat/request-notes.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
 import { relationLine } from '#domains/matches/relations/format.ts'
-import { tCount } from '#lib/i18n.ts'
-import { useNow } from '#lib/use-now.ts'
+import { tCount } from '#lib/texts/i18n.ts'
+import { useNow } from '#lib/time/use-now.ts'
 import { IconLine } from '#ui/icon-line.tsx'
 
 type Props = { person: { id: string; firstName: string; relation: Relation } }

@@ -3,9 +3,9 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { AnswerRequest } from '#domains/chat/answer-request.tsx'
 import { WithdrawRequest } from '#domains/chat/withdraw-request.tsx'
 import { relationLine } from '#domains/matches/relations/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNavigateUnlessLeft } from '#lib/navigation/use-navigate-unless-left.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { useNow } from '#lib/time/use-now.ts'
 
 /** A pending request, received or sent. */
 export function RequestBanner({ conversation }: { conversation: OpenConversation }) {

@@ -1,8 +1,8 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { AlarmClock, Info, Lock } from 'lucide-react'
 import { dateName } from '#domains/matches/relations/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useNow } from '#lib/use-now.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { useNow } from '#lib/time/use-now.ts'
 import { IconLine } from '#ui/icon-line.tsx'
 
 type Props = { name: string; remindOn: string | null }

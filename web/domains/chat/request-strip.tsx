@@ -2,7 +2,7 @@ import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { MessageCircle } from 'lucide-react'
 import { useRelation } from '#domains/matches/queries.ts'
 import { relationLine } from '#domains/matches/relations/format.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/time/use-now.ts'
 
 type Props = { person: { id: string; firstName: string; relation: Relation } }
 

@@ -1,9 +1,9 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useStartChat } from '#domains/chat/queries.ts'
-import { apiErrorOf, denialText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
-import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
+import { useNavigateUnlessLeft } from '#lib/navigation/use-navigate-unless-left.ts'
+import { apiErrorOf, denialText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 

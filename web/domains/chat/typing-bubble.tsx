@@ -1,7 +1,7 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useEffect, useState } from 'react'
 import { useTypedAt } from '#domains/chat/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const SHOWN_MS = 5000
 

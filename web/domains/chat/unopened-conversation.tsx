@@ -2,7 +2,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
 import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
 import { useConversations } from '#domains/chat/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** A conversation that is loading or failed to load: the header with the back link, and the name if the list has it. */
 export function UnopenedConversation({ id, children }: { id: string; children: ReactNode }) {

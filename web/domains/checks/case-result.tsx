@@ -2,8 +2,8 @@ import { type CheckDetails, checkRejectionTexts } from '@jodi/shared/checks/cont
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
 import { documentTypeLabel } from '#domains/checks/format.ts'
-import { formatDate } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatDate } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 /** What is stored about a decided case. */

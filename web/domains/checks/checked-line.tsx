@@ -1,7 +1,7 @@
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { ShieldCheck } from 'lucide-react'
-import { formatDate } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatDate } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** What was verified about a person, and when; empty if nothing was. */
 export function CheckedLine({ on }: { on: string | null }) {

@@ -1,7 +1,7 @@
 import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { ApproveCase } from '#domains/checks/approve-case.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {

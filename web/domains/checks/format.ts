@@ -1,6 +1,6 @@
 import type { CheckStatus, DocumentType } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 export const statusLabel = (status: CheckStatus): string =>
   ({

@@ -7,9 +7,9 @@ import {
 } from '@jodi/shared/checks/contract.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { rpc } from '#lib/rpc.ts'
-import { upload } from '#lib/upload.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { upload } from '#lib/files/upload.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const ownQuery = queryOptions({ queryKey: ['checks', 'mine'], queryFn: () => rpc.checks.getOwn() })
 

@@ -1,7 +1,7 @@
 import { CHECK_REJECTION_REASONS, type CheckDetails, checkRejectionTexts } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { useRejectCheck } from '#domains/checks/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

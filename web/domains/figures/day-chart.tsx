@@ -1,7 +1,7 @@
 import { figuresTexts } from '@jodi/shared/figures/texts.ts'
 import { useId } from 'react'
-import { formatDate } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatDate } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const WIDTH = 240
 const HEIGHT = 28

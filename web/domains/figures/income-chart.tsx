@@ -1,8 +1,8 @@
 import type { Figures } from '@jodi/shared/figures/contract.ts'
 import { figuresTexts } from '@jodi/shared/figures/texts.ts'
 import { DayChart } from '#domains/figures/day-chart.tsx'
-import { formatMoney } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatMoney } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 type Props = Pick<Figures, 'days' | 'test'> & { incomePaise: number[] }
 

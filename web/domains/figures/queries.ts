@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { consumePreloaded } from '#lib/preload.ts'
-import { rpc } from '#lib/rpc.ts'
+import { consumePreloaded } from '#lib/loading/preload.ts'
+import { rpc } from '#lib/requests/rpc.ts'
 
 const figuresQuery = queryOptions({
   queryKey: ['figures', 'daily'],

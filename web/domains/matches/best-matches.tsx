@@ -9,7 +9,7 @@ import { type CardAction, MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { removedSince, useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Loading } from '#ui/loading.tsx'
 

@@ -3,8 +3,8 @@ import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Check, CircleHelp, EqualApproximately, type LucideIcon, Star, X } from 'lucide-react'
 import { factText, missText } from '#domains/matches/facts/format.ts'
 import { outcomeOf } from '#domains/matches/why/format.ts'
-import { unbrokenNumbers } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { unbrokenNumbers } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 type Props = { match: Pick<MatchCard, 'miss' | 'evidence'>; fact: MatchFact | undefined }
 

@@ -5,8 +5,8 @@ import { fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
-import { formatNumber, formatUnits, unbrokenNumbers } from '#lib/format.ts'
-import { t, tOption } from '#lib/i18n.ts'
+import { formatNumber, formatUnits, unbrokenNumbers } from '#lib/texts/format.ts'
+import { t, tOption } from '#lib/texts/i18n.ts'
 
 /** Architect · Pune */
 export const workAndCity = ({ occupation, city }: Pick<MatchCard, 'occupation' | 'city'>) =>

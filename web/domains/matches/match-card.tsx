@@ -9,7 +9,7 @@ import { community, evidenceLines, foundText, workAndCity } from '#domains/match
 import { PersonLink } from '#domains/matches/person-link.tsx'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { LYING_CARD } from '#ui/layout.ts'
 import { PercentRing } from '#ui/percent-ring.tsx'

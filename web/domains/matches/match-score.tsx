@@ -4,7 +4,7 @@ import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { ReactNode } from 'react'
 import { evidenceLines } from '#domains/matches/format.ts'
 import { shareOf } from '#domains/matches/why/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { useMatchStats } from '#domains/matches/queries.ts'
-import { tCount } from '#lib/i18n.ts'
+import { tCount } from '#lib/texts/i18n.ts'
 
 /** How many matches the ten best are chosen from; empty if all of them are shown. */
 export function MatchesTotal({ className }: { className: string }) {

@@ -1,7 +1,7 @@
 import type { MatchDetails } from '@jodi/shared/matches/contract.ts'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useCloseOverPage } from '#lib/use-close-over-page.ts'
+import { useCloseOverPage } from '#lib/layers/use-close-over-page.ts'
 import { latePart } from '#ui/late-part.tsx'
 
 const readDialog = () => import('#domains/matches/match-details-dialog.tsx')

@@ -5,8 +5,8 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useDismissPercentageNotice } from '#domains/matches/queries.ts'
-import { t } from '#lib/i18n.ts'
-import { useFocusIfLost } from '#lib/use-focus-if-lost.ts'
+import { useFocusIfLost } from '#lib/focus/use-focus-if-lost.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 /** Says to members who know the former percentage that it is calculated in another way, until they dismiss it. */

@@ -15,10 +15,10 @@ import { sessionQuery } from '#domains/accounts/queries.ts'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
 import { type Mark, markedAtOnce, markOf, marksQuery, openPerson, UNMARKED } from '#domains/matches/marks/queries.ts'
 import { currentRelation } from '#domains/matches/relations/format.ts'
-import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
-import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { type GrowingList, growList, loadList } from '#lib/lists/growing-list.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/loading/preload.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 // Pages count towards the browsing limit, so going to a profile and back reloads none of them.
 const LIST_FRESH_MS = 10 * 60_000

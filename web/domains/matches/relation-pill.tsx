@@ -17,8 +17,8 @@ import {
 import type { ReactNode } from 'react'
 import { useRelation } from '#domains/matches/queries.ts'
 import { relationText } from '#domains/matches/relations/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useNow } from '#lib/use-now.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { useNow } from '#lib/time/use-now.ts'
 
 type Props = {
   person: { id: string; firstName: string; relation: Relation }

@@ -11,7 +11,7 @@ import {
   shownRows,
   valueText,
 } from '#domains/matches/why/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type Row = ExplanationSide['rows'][number]

@@ -3,7 +3,7 @@ import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { askedSentence, belowFullReason, defaultsNote, shareOf } from '#domains/matches/why/format.ts'
 import { WhyColumn } from '#domains/matches/why-column.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
 
 type Props = { explanation: Explanation; firstName: string; className?: string }

@@ -5,8 +5,8 @@ import { unclaimedText } from '#domains/agents/format.ts'
 import { useAgent } from '#domains/agents/queries.ts'
 import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
 import { useClients, useProfileCount } from '#domains/members/directory/queries.ts'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
 type Props = {

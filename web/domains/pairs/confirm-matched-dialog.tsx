@@ -1,8 +1,8 @@
 import { pairsTexts } from '@jodi/shared/pairs/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useProposeMatched } from '#domains/pairs/queries.ts'
-import { errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

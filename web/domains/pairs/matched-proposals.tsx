@@ -1,8 +1,8 @@
 import { pairsTexts } from '@jodi/shared/pairs/texts.ts'
 import { ProposalRow } from '#domains/pairs/proposal-row.tsx'
 import { useMatched } from '#domains/pairs/queries.ts'
-import { t } from '#lib/i18n.ts'
-import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
+import { useFocusInPlace } from '#lib/focus/use-focus-in-place.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Proposals that wait for an answer: somebody says that the two are matched. */
 export function MatchedProposals({ className = '' }: { className?: string }) {

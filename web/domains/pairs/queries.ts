@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
-import { isAboutPeople } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/loading/preload.ts'
+import { isAboutPeople } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const matchedQuery = queryOptions({
   queryKey: ['pairs', 'status'],

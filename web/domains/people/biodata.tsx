@@ -14,8 +14,8 @@ import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import { EditLink } from '#domains/people/edit-link.tsx'
 import { feetAndInches, fieldLabel, valueLabel } from '#domains/profiles/format.ts'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Breakable } from '#ui/breakable.tsx'
 
 type Profile = ProfilePage['profile']

@@ -2,7 +2,7 @@ import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
-import { useIsMobile } from '#lib/use-media.ts'
+import { useIsMobile } from '#lib/display/use-media.ts'
 
 type Props = {
   person: { id: string; firstName: string; relation: Relation }

@@ -1,8 +1,8 @@
 import type { PreviewViewer } from '@jodi/shared/people/preview.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { openPerson } from '#domains/matches/marks/queries.ts'
-import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
-import { rpc } from '#lib/rpc.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/loading/preload.ts'
+import { rpc } from '#lib/requests/rpc.ts'
 
 const profileQuery = (id: string) =>
   queryOptions({

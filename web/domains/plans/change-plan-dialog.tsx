@@ -1,9 +1,9 @@
 import type { MyPlan } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { daysUntil } from '#domains/plans/format.ts'
-import { formatDate } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
-import { serverNow } from '#lib/server-clock.ts'
+import { formatDate } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 
 type Props = {

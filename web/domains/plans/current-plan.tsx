@@ -1,7 +1,7 @@
 import type { MyPlan } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
-import { formatDate } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatDate } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 /** The current plan with its end; empty without any payment. */

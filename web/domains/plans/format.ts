@@ -3,8 +3,8 @@ import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { DAY_MS } from '@jodi/shared/time.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { formatMoney, formatNumber } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { formatMoney, formatNumber } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 const PAISE = 100

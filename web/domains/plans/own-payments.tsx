@@ -2,8 +2,8 @@ import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { PaymentBadge } from '#domains/plans/payment-badge.tsx'
 import { useMyPlan } from '#domains/plans/queries.ts'
-import { formatDate, formatMoney } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatDate, formatMoney } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 /** The payments of the current user; empty without any. */

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { STATUS_TEXT } from '#domains/plans/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 const TONES = { created: 'accent', paid: 'good', failed: 'bad', cancelled: 'quiet', refunded: 'quiet' } as const

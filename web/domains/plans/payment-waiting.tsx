@@ -1,8 +1,8 @@
 import type { OpenPayment } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatMoney } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/spinner.tsx'
 

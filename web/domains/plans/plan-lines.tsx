@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { versionText } from '#domains/plans/format.ts'
 import { usePlans } from '#domains/plans/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The plans on sale in one line each, for the public introduction; without them only the link. */

@@ -1,6 +1,6 @@
 import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Features of every plan. */
 export function PlanPromises() {

@@ -9,13 +9,13 @@ import {
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { leaveEndedSession } from '#domains/accounts/queries.ts'
-import { answerError } from '#lib/answer-error.ts'
-import { apiErrorOf } from '#lib/errors.ts'
-import { t, tKey } from '#lib/i18n.ts'
-import { readNewest } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
-import { useIsHere } from '#lib/use-navigate-unless-left.ts'
+import { useIsHere } from '#lib/navigation/use-navigate-unless-left.ts'
+import { answerError } from '#lib/requests/answer-error.ts'
+import { apiErrorOf } from '#lib/requests/errors.ts'
+import { readNewest } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
+import { t, tKey } from '#lib/texts/i18n.ts'
 
 /** The provider mostly confirms at once; the longer it takes, the less often the page asks. */
 const SOON_MS = 1500

@@ -1,6 +1,6 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import type { PreferencesControl } from '#domains/preferences/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 

@@ -3,8 +3,8 @@ import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import type { RangeCriterion } from '@jodi/shared/profiles/preferences.ts'
 import { useController } from 'react-hook-form'
 import { defaultRange, emptyText, type PreferencesControl } from '#domains/preferences/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useReportUnsaved } from '#lib/unsaved.ts'
+import { useReportUnsaved } from '#lib/forms/unsaved.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 type Props = {
   range: RangeCriterion

@@ -18,7 +18,7 @@ import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { MatchCounts } from '#domains/preferences/queries.ts'
 import { feetAndInches, fieldLabel, seekingLabel } from '#domains/profiles/format.ts'
-import { t, tCount, tOption } from '#lib/i18n.ts'
+import { t, tCount, tOption } from '#lib/texts/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
 /** The values of the form of preferences. */

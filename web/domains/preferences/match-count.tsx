@@ -1,7 +1,7 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { MustHavesError } from '#domains/preferences/must-haves-error.tsx'
 import type { MatchCounts } from '#domains/preferences/queries.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 type Props = {
   counts: MatchCounts

@@ -2,7 +2,7 @@ import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import type { CriterionName } from '@jodi/shared/profiles/preferences.ts'
 import { useId } from 'react'
 import { type MustHaves, switchedText } from '#domains/preferences/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Toggle } from '#ui/toggle.tsx'
 
 type Props = {

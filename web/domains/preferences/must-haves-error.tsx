@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { tMessage } from '#lib/i18n.ts'
+import { tMessage } from '#lib/texts/i18n.ts'
 
 /** Why must-haves could not be saved: the limit of their saves. */
 export function MustHavesError({ error, className = '' }: { error: string | undefined; className?: string }) {

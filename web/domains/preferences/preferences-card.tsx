@@ -2,7 +2,7 @@ import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import type { ReactNode } from 'react'
 import { type PagePreferences, preferenceRows } from '#domains/preferences/format.ts'
 import { PreferenceSentences } from '#domains/preferences/sentences/preference-sentences.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Breakable } from '#ui/breakable.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { type ComponentProps, lazy, Suspense, useId, useState } from 'react'
 import { usePreferences } from '#domains/preferences/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

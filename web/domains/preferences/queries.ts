@@ -1,10 +1,10 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { apiErrorOf } from '#lib/errors.ts'
-import { readNewest } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useDebounced } from '#lib/use-debounced.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { apiErrorOf } from '#lib/requests/errors.ts'
+import { readNewest } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
+import { useDebounced } from '#lib/time/use-debounced.ts'
 
 type Preferences = Parameters<typeof rpc.preferences.save>[0]
 type Counts = Awaited<ReturnType<typeof rpc.preferences.whatIf>>

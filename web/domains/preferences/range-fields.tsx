@@ -9,7 +9,7 @@ import type { MustHaves, PreferencesControl } from '#domains/preferences/format.
 import { MustHave } from '#domains/preferences/must-have.tsx'
 import { UnitHint } from '#domains/profiles/controls/unit-hint.tsx'
 import { fieldLabel } from '#domains/profiles/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 

@@ -9,7 +9,7 @@ import { RangeFields } from '#domains/preferences/range-fields.tsx'
 import { SetField } from '#domains/preferences/set-field.tsx'
 import { useMustHaves, usePreferencesForm } from '#domains/preferences/use-preferences-form.tsx'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 

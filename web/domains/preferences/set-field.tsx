@@ -11,7 +11,7 @@ import {
   preferenceLabel,
 } from '#domains/preferences/format.ts'
 import { MustHave } from '#domains/preferences/must-have.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { MultiSelect } from '#ui/multi-select.tsx'
 

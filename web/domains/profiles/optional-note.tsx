@@ -1,5 +1,5 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Beside the label of an optional field. */
 export function OptionalNote() {

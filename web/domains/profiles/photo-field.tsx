@@ -2,7 +2,7 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { Camera } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
 type Props = {

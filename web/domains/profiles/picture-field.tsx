@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { type ReactNode, useState } from 'react'
 import { LateCropDialog } from '#domains/profiles/late-crop-dialog.tsx'
-import { isPicture } from '#lib/crop-picture.ts'
+import { isPicture } from '#lib/files/crop-picture.ts'
 import { UploadField } from '#ui/upload-field.tsx'
 
 type Props = {

@@ -4,8 +4,8 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { DownloadLink } from '#domains/accounts/downloads/download-link.tsx'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
-import { errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { UploadField } from '#ui/upload-field.tsx'
 
 type Props = { file: ProfileFiles['bioData'] }

@@ -22,7 +22,7 @@ import { VisibilityControl } from '#domains/profiles/controls/visibility-control
 import { formLabel } from '#domains/profiles/format.ts'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { SeekingDialog } from '#domains/profiles/seeking-dialog.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 
 /** Widths in six columns; fields that are not listed take three. */

@@ -1,6 +1,6 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { NoProfile } from '#ui/drawings/no-profile.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PhotoField } from '#domains/profiles/photo-field.tsx'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
-import { errorText } from '#lib/errors.ts'
+import { errorText } from '#lib/requests/errors.ts'
 
 type Props = Pick<ComponentProps<typeof PhotoField>, 'id' | 'name' | 'other'> & { file: ProfileFiles['photo'] }
 

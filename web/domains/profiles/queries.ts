@@ -10,12 +10,12 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { sessionQuery } from '#domains/accounts/queries.ts'
-import { readDraft, saveDraft } from '#lib/draft.ts'
-import { apiErrorOf } from '#lib/errors.ts'
-import { readNewest } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { upload } from '#lib/upload.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { upload } from '#lib/files/upload.ts'
+import { readDraft, saveDraft } from '#lib/forms/draft.ts'
+import { apiErrorOf } from '#lib/requests/errors.ts'
+import { readNewest } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const ownQuery = queryOptions({ queryKey: ['profiles', 'mine'], queryFn: () => rpc.profiles.getOwn() })
 

@@ -2,7 +2,7 @@ import { STAFF_REASONS, type StaffReason } from '@jodi/shared/accounts/staff-rea
 import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useState } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 
 type Removed = { photo: boolean; bioData: boolean }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 
 /**

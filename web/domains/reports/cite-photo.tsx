@@ -2,7 +2,7 @@ import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
 import type { ReportForm } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import type { Control } from 'react-hook-form'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 
 type Props = { control: Control<ReportForm, unknown, ReportForm>; photos: readonly ShownPhoto[] }

@@ -3,7 +3,7 @@ import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import type { Control } from 'react-hook-form'
 import { subjectLabel } from '#domains/profiles/reviews/format.ts'
 import { isAmong } from '#domains/reports/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormField } from '#ui/form-field.tsx'
 

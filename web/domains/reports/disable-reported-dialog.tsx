@@ -2,7 +2,7 @@ import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useDisableReported } from '#domains/reports/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

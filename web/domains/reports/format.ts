@@ -2,8 +2,8 @@ import type { ReportRow } from '@jodi/shared/reports/contract.ts'
 import type { Decision } from '@jodi/shared/reports/texts.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { formatNear } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNear } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** The label of each decision. */
 export const DECISION_TEXTS: Record<Decision, PlainText> = {

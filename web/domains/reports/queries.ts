@@ -2,10 +2,10 @@ import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
 import type { CitedText } from '@jodi/shared/reports/contract.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiErrorOf } from '#lib/errors.ts'
-import { isAboutPeople } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { apiErrorOf } from '#lib/requests/errors.ts'
+import { isAboutPeople } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 /** What a report can cite of a profile. */
 export type Citable = { photos: readonly ShownPhoto[]; texts: readonly CitedText[] }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ReportActions } from '#domains/reports/report-actions.tsx'
-import { rpc } from '#lib/rpc.ts'
+import { rpc } from '#lib/requests/rpc.ts'
 import { answerWith, ME, press, see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'

@@ -1,8 +1,8 @@
 import type { ReportRow } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { DECISION_TEXTS, dueText } from '#domains/reports/format.ts'
-import { formatDate } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatDate } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** The deadline, highlighted if it has passed; or the decision and its date. */

@@ -1,7 +1,7 @@
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useReportable } from '#domains/reports/queries.ts'
 import { openReport } from '#domains/reports/report-host.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { CardList } from '#ui/card-list.tsx'
 import { Loading } from '#ui/loading.tsx'

@@ -1,7 +1,7 @@
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { Clock } from 'lucide-react'
 import { useSite } from '#domains/settings/queries.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 /** The response times that the bureau promises, and the grievance officer. */
 export function ResponseDeadlines() {

@@ -2,7 +2,7 @@ import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { WARNING_RULES, warningTexts } from '@jodi/shared/safety/warning-texts.ts'
 import { useWarnReported } from '#domains/reports/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

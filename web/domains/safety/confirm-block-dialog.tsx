@@ -1,7 +1,7 @@
 import { safetyTexts } from '@jodi/shared/safety/texts.ts'
 import { useBlockPerson } from '#domains/safety/queries.ts'
-import { errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

@@ -2,7 +2,7 @@ import { safetyTexts } from '@jodi/shared/safety/texts.ts'
 import { Ban, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmBlockDialog } from '#domains/safety/confirm-block-dialog.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 

@@ -1,7 +1,7 @@
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { useRemoveSearch } from '#domains/searches/queries.ts'
-import { errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

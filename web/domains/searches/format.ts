@@ -4,8 +4,8 @@ import { SEARCH_NAME_MAX } from '@jodi/shared/searches/contract.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 import { partLabel, partValue } from '#domains/matches/filters/format.ts'
-import { formatTime } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatTime } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
 /** A filter and a search in words, as a name: 'Master's +2, Maharashtra'. Words that have no room are left out. */

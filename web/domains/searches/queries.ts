@@ -1,7 +1,7 @@
 import type { SearchToSave } from '@jodi/shared/searches/contract.ts'
 import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 type Change = Parameters<typeof rpc.searches.update>[0]
 

@@ -2,8 +2,8 @@ import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { BellRing } from 'lucide-react'
 import { useSavedSearches } from '#domains/searches/queries.ts'
 import { useSavedSearchesDialog } from '#domains/searches/use-saved-searches-dialog.tsx'
-import { formatNumber } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 /**

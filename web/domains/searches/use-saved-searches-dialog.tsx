@@ -1,8 +1,8 @@
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
-import { t } from '#lib/i18n.ts'
-import { useLatePart } from '#lib/use-late-part.ts'
+import { useLatePart } from '#lib/loading/use-late-part.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

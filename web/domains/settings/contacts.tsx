@@ -2,8 +2,8 @@ import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import type { ReactNode } from 'react'
 import { hasContacts } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
-import { t, tCount } from '#lib/i18n.ts'
-import { telLink } from '#lib/phone.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
+import { telLink } from '#lib/texts/phone.ts'
 
 type Way = { name?: string | null; email: string | null; phone: string | null }
 

@@ -1,7 +1,7 @@
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { useSaveTheme } from '#domains/settings/queries.ts'
-import { t } from '#lib/i18n.ts'
-import { useTheme } from '#lib/use-theme.ts'
+import { useTheme } from '#lib/display/use-theme.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Switch } from '#ui/switch.tsx'
 
 /** Dark or light theme, stored on the account. */

@@ -3,7 +3,7 @@ import type { ContentAppears, Site, SiteFields } from '@jodi/shared/settings/con
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 /** Whether the bureau has set a contact or a grievance officer. */

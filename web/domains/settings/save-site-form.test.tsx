@@ -3,7 +3,7 @@ import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 import { ADMIN_SITE } from '#test/site.ts'
 

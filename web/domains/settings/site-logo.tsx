@@ -2,8 +2,8 @@ import { LOGO_MAX_BYTES, siteErrorTexts } from '@jodi/shared/settings/contract.t
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { useState } from 'react'
 import { useRemoveLogo, useUploadLogo } from '#domains/settings/site/queries.ts'
-import { errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import { UploadField } from '#ui/upload-field.tsx'
 

@@ -1,8 +1,8 @@
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { DarkModeSwitch } from '#domains/settings/dark-mode-switch.tsx'
 import { useSaveTheme } from '#domains/settings/queries.ts'
-import { t } from '#lib/i18n.ts'
-import { useTheme } from '#lib/use-theme.ts'
+import { useTheme } from '#lib/display/use-theme.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { QueuedStoryStatus } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 export const QUEUE_LABELS: Record<QueuedStoryStatus, PlainText> = {
   waitsForStaff: storiesTexts.inReview,

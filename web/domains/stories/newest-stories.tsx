@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useShownStories } from '#domains/stories/queries.ts'
 import { StoryCard } from '#domains/stories/story-card.tsx'
-import { formatDate } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatDate } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const SHOWN = 2
 

@@ -1,10 +1,10 @@
 import type { StoryRejection, StoryToSave } from '@jodi/shared/stories/contract.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
-import { readNewest, refetchNow } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/loading/preload.ts'
+import { readNewest, refetchNow } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const ownQuery = queryOptions({
   queryKey: ['stories', 'own'],
@@ -65,7 +65,7 @@ async function changePhoto(id: string, photo: Blob | null, onProgress: (percent:
   if (!photo) return rpc.stories.removePhoto({ id })
   // The dashboard loads the own story as well, and its first code must not contain the schemas.
   const [{ upload }, { uploadedStoryPhotoSchema: answer }] = await Promise.all([
-    import('#lib/upload.ts'),
+    import('#lib/files/upload.ts'),
     import('@jodi/shared/stories/contract.ts'),
   ])
   return upload({ path: `/api/stories/${id}/photo`, file: photo, answer, onProgress })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { namesText } from '#domains/stories/format.ts'
 import { useRejectStory } from '#domains/stories/queries.ts'
 import { StoryCard } from '#domains/stories/story-card.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

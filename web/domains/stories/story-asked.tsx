@@ -2,7 +2,7 @@ import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useMatched } from '#domains/pairs/queries.ts'
 import { useOwnStory } from '#domains/stories/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** On the dashboard: the partner wrote a story, which waits for an answer. */

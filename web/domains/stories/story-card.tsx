@@ -2,7 +2,7 @@ import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import type { ReactNode } from 'react'
 import { namesText } from '#domains/stories/format.ts'
 import { StoryPhoto } from '#domains/stories/story-photo.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 type Props = {
   names: [string, string]

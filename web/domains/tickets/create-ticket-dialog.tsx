@@ -1,7 +1,7 @@
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useState } from 'react'
 import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 type Props = { open: boolean; onClose: () => void; onCreated?: () => void }

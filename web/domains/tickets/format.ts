@@ -1,6 +1,6 @@
 import { ENGLISH_LOCALE } from '@jodi/shared/texts.ts'
 import type { MyTicket, TicketDisplayStatus } from '@jodi/shared/tickets/contract.ts'
-import { datesInLocale } from '#lib/format.ts'
+import { datesInLocale } from '#lib/texts/format.ts'
 
 // In English, this table is specified with the month first.
 const monthFirst = (locale: string) => (locale === ENGLISH_LOCALE ? 'en-US' : locale)

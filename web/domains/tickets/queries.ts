@@ -7,10 +7,10 @@ import {
 } from '@jodi/shared/tickets/contract.ts'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refreshPayments } from '#domains/plans/queries.ts'
-import { rpc } from '#lib/rpc.ts'
-import { sendInBatches } from '#lib/send-in-batches.ts'
-import { shownAtOnce } from '#lib/shown-at-once.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { sendInBatches } from '#lib/requests/send-in-batches.ts'
+import { shownAtOnce } from '#lib/requests/shown-at-once.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const ALL = ['tickets'] as const
 const MINE = ['tickets', 'mine'] as const

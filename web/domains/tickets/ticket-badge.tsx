@@ -1,5 +1,5 @@
 import { type TicketDisplayStatus, ticketStatusLabels } from '@jodi/shared/tickets/contract.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 const TONES = { pending: 'accent', in_progress: 'action', resolved: 'good', closed: 'quiet' } as const

@@ -1,6 +1,6 @@
 import { type TicketDisplayStatus, ticketStatusTexts } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {

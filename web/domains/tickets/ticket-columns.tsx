@@ -4,7 +4,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { displayStatusOf, ticketDate } from '#domains/tickets/format.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Column } from '#ui/staff/columns.ts'
 

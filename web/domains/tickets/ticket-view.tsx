@@ -3,7 +3,7 @@ import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import type { ReactNode } from 'react'
 import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 type Props = {

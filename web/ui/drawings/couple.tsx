@@ -1,6 +1,6 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { useId } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import ananya from './portraits/ananya.svg'
 import arjun from './portraits/arjun.svg'
 

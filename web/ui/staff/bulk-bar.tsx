@@ -1,8 +1,8 @@
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { ChevronDown, X } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
 type Props = {

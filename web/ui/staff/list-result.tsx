@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { useState } from 'react'
-import { formatNumber } from '#lib/format.ts'
-import { tCount } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { tCount } from '#lib/texts/i18n.ts'
 
 type Props = {
   /** Undefined while the page that was asked for is being loaded. */

@@ -1,6 +1,6 @@
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { CellSkeleton } from '#ui/staff/cell-skeleton.tsx'
 import type { Column, RowsProps, Sort } from '#ui/staff/columns.ts'
 import { RowMenu } from '#ui/staff/row-menu.tsx'

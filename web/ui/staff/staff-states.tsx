@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/texts/format.ts'
 
 type State<Value extends string> = {
   /** Undefined for the state without a value in the URL. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
-import { otherParameters, readInput, writeInput } from '#lib/list-input.ts'
-import { useSearchParam } from '#lib/use-search-param.ts'
+import { otherParameters, readInput, writeInput } from '#lib/lists/list-input.ts'
+import { useSearchParam } from '#lib/lists/use-search-param.ts'
 
 type Options<Schema extends z.ZodObject, Page> = {
   /** The beginning of the query key: the domain, the list, and whose it is. */

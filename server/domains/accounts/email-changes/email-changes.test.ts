@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp, tokenTo } from '#test/browser.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 const HOUR = 3_600_000
 const OLD_PASSWORD = 'bureau-desk-8'

@@ -8,7 +8,7 @@ import { emailLinks, emailOutbox } from '#domains/accounts/tables.ts'
 import { queueMail } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

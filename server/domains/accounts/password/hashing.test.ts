@@ -6,8 +6,8 @@ import { hashPassword, verifyPassword } from '#domains/accounts/password/queries
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
-import { BLOCK_MAX_MS, findLongestBlock } from '#test/loop-watch.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { BLOCK_MAX_MS, findLongestBlock } from '#test/processes/loop-watch.ts'
 
 const PASSWORD = 'marigold-77'
 const AT_ONCE = Math.max(1, availableParallelism() - 1)

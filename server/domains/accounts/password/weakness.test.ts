@@ -8,7 +8,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { errorOf } from '#test/error-of.ts'
-import { BLOCK_MAX_MS, findLongestBlock } from '#test/loop-watch.ts'
+import { BLOCK_MAX_MS, findLongestBlock } from '#test/processes/loop-watch.ts'
 
 const lines: string[] = []
 let app: TestApp

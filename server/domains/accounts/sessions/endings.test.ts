@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 const DAY = 86_400_000
 const NEW_PASSWORD = 'tuberose-88'

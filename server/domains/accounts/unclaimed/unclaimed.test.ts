@@ -6,9 +6,9 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { openBrowser, tokenTo } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { newUser } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
+import { newUser } from '#test/factories/creations.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 let app: TestApp
 let admin: Actor

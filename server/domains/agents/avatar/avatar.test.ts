@@ -5,9 +5,9 @@ import { auditEntries } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount } from '#test/factories.ts'
-import { jpeg, png } from '#test/pictures.ts'
-import { deleteKeptFiles, listFiles, openUploadServer } from '#test/upload-server.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { jpeg, png } from '#test/factories/pictures.ts'
+import { deleteKeptFiles, listFiles, openUploadServer } from '#test/processes/upload-server.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>

@@ -8,9 +8,9 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { newAgent, newUser } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, readProfile } from '#test/factories.ts'
+import { newAgent, newUser } from '#test/factories/creations.ts'
+import { makeAccount, readProfile } from '#test/factories/factories.ts'
 
 let app: TestApp
 let agent: Actor

@@ -9,9 +9,9 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
-import { newUser } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
+import { newUser } from '#test/factories/creations.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 const isLong = process.env.LONG_TESTS === 'long'
 const ROUNDS = isLong ? 5 : 1

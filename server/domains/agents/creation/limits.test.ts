@@ -6,9 +6,9 @@ import { signAccess } from '#domains/accounts/sessions/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { newAdmin, newAgent, newUser, userBody } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
+import { newAdmin, newAgent, newUser, userBody } from '#test/factories/creations.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { newAgent, userBody } from '#test/creations.ts'
-import { makeAccount, readProfile } from '#test/factories.ts'
+import { newAgent, userBody } from '#test/factories/creations.ts'
+import { makeAccount, readProfile } from '#test/factories/factories.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>

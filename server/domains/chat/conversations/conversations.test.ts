@@ -4,8 +4,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
-import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 const START = new Date('2026-11-10T06:30:00Z')
 const MINUTE = 60_000

@@ -8,9 +8,9 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makePair, write } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { makeChat, makePair, write } from '#test/factories/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let she: Member

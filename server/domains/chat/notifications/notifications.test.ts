@@ -7,9 +7,9 @@ import { getNotificationSettings } from '#domains/settings/notifications/queries
 import { sendDue } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makePair, write } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeBlock } from '#test/factories.ts'
+import { makePair, write } from '#test/factories/chats.ts'
+import { type Member, makeBlock } from '#test/factories/factories.ts'
 
 const MINUTE = 60_000
 let app: TestApp

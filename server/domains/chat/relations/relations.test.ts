@@ -8,10 +8,10 @@ import { notInterested, profileViews, shortlist } from '#domains/matches/tables.
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makeMessage } from '#test/chats.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { countStatements } from '#test/database/statements.ts'
+import { makeChat, makeMessage } from '#test/factories/chats.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 import { pageOf } from '#test/list-of.ts'
-import { countStatements } from '#test/statements.ts'
 
 const START = new Date('2026-11-10T06:30:00Z')
 const DAY = 86_400_000

@@ -4,9 +4,9 @@ import { conversations } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makePair } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { makeChat, makePair } from '#test/factories/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 const DAY = 86_400_000
 let app: TestApp

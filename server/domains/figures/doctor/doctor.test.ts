@@ -11,7 +11,7 @@ import { restoringId, UNFINISHED_RESTORE } from '#domains/settings/installation/
 import { fingerprintOf } from '#lib/data-folder.ts'
 import { readEnv } from '#lib/env.ts'
 import { openTestApp } from '#test/app.ts'
-import { createOwnPlace } from '#test/server-process.ts'
+import { createOwnPlace } from '#test/processes/server-process.ts'
 import { diskLine } from '../../../../scripts/doctor/data-folder.ts'
 import {
   backupLine,

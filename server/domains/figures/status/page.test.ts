@@ -14,7 +14,7 @@ import { openDataFolder } from '#lib/data-folder.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 let app: TestApp
 /** Entries of earlier tests: none can be deleted. */

@@ -13,7 +13,7 @@ import { openJobs } from '#lib/jobs.ts'
 import { metricsOf, PROBES } from '#lib/metrics.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeMember } from '#test/factories.ts'
+import { makeMember } from '#test/factories/factories.ts'
 
 const TOKEN = 'a token of Prometheus'
 

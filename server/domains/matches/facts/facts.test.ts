@@ -7,7 +7,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { dayOf } from '#lib/clock.ts'
 import { advanceRankingDay } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeMember } from '#test/factories/factories.ts'
 import { pageOf } from '#test/list-of.ts'
 
 const DAY = 86_400_000

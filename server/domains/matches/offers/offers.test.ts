@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foundIn, offersFor } from '#domains/matches/offers/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, makeMember } from '#test/factories.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
 import { pageOf } from '#test/list-of.ts'
 import { profileFields } from '#test/typed-fields.ts'
 

@@ -4,9 +4,9 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { profileViews, visits } from '#domains/matches/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { countStatements } from '#test/database/statements.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
 import { pageOf } from '#test/list-of.ts'
-import { countStatements } from '#test/statements.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -10,9 +10,9 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { newUser } from '#test/creations.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
+import { newUser } from '#test/factories/creations.ts'
+import { makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
 
 const DAY = 86_400_000
 let app: TestApp

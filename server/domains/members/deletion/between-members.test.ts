@@ -5,8 +5,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makePair } from '#test/chats.ts'
-import { type Member, makeAccount } from '#test/factories.ts'
+import { makeChat, makePair } from '#test/factories/chats.ts'
+import { type Member, makeAccount } from '#test/factories/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let admin: Actor

@@ -10,10 +10,10 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { openTab, startLiveServer } from '#test/live-server.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { openTab, startLiveServer } from '#test/processes/live-server.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let app: TestApp

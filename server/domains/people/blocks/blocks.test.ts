@@ -6,9 +6,9 @@ import { conversations, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Member

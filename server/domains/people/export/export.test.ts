@@ -9,10 +9,10 @@ import { draftFiles } from '#domains/profiles/tables.ts'
 import { stories } from '#domains/stories/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, makeMessage } from '#test/chats.ts'
-import { makeCheck } from '#test/checks.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { makeTicket } from '#test/tickets.ts'
+import { makeChat, makeMessage } from '#test/factories/chats.ts'
+import { makeCheck } from '#test/factories/checks.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { makeTicket } from '#test/factories/tickets.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>

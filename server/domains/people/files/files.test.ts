@@ -5,8 +5,8 @@ import { createHttpApp } from '#app.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { s3Files } from '#lib/s3-files.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { freePort } from '#test/server-process.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
+import { freePort } from '#test/processes/server-process.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 let app: TestApp

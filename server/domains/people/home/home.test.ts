@@ -9,9 +9,9 @@ import { plans } from '#domains/plans/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat, write } from '#test/chats.ts'
-import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { countStatements } from '#test/statements.ts'
+import { countStatements } from '#test/database/statements.ts'
+import { makeChat, write } from '#test/factories/chats.ts'
+import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Member

@@ -10,9 +10,9 @@ import { readEnv } from '#lib/env.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount } from '#test/factories.ts'
-import { payingIn } from '#test/payments.ts'
-import { KEYS, openRazorpayStandIn, razorpaySignature } from '#test/razorpay-stand-in.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { payingIn } from '#test/factories/payments.ts'
+import { KEYS, openRazorpayStandIn, razorpaySignature } from '#test/processes/razorpay-stand-in.ts'
 
 /** 21 November 2026, 05:00 UTC, in seconds. */
 const AT = 1_795_237_200

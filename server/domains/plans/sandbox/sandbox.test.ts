@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { payments } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
-import { payingIn } from '#test/payments.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { payingIn } from '#test/factories/payments.ts'
 
 let app: TestApp
 let server: ReturnType<typeof serve>

@@ -6,8 +6,8 @@ import { payments } from '#domains/plans/tables.ts'
 import { sendDue } from '#email/outbox.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
-import { payingIn, sandboxWebhook } from '#test/payments.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { payingIn, sandboxWebhook } from '#test/factories/payments.ts'
 
 let app: TestApp
 let paying: ReturnType<typeof payingIn>

@@ -9,8 +9,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
-import { payingIn, sandboxWebhook } from '#test/payments.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { payingIn, sandboxWebhook } from '#test/factories/payments.ts'
 
 const DEARER: PlanFields = {
   name: 'Gold',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
-import { payingIn, sandboxWebhook } from '#test/payments.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { payingIn, sandboxWebhook } from '#test/factories/payments.ts'
 
 const WEBHOOKS = process.env.LONG_TESTS === 'long' ? 10_000 : 300
 

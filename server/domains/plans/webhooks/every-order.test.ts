@@ -8,8 +8,8 @@ import { payments, paymentWebhookEvents, sandboxCheckouts } from '#domains/plans
 import { applyPendingWebhookEvents, receiveWebhook, storeWebhookEvent } from '#domains/plans/webhooks/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
-import { inOtherWords, payingIn, sandboxWebhook } from '#test/payments.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { inOtherWords, payingIn, sandboxWebhook } from '#test/factories/payments.ts'
 
 const LONG = process.env.LONG_TESTS === 'long'
 const COPIES = 3

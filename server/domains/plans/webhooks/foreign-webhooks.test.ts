@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readWork } from '#domains/figures/status/queries.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
-import { payingIn } from '#test/payments.ts'
-import { KEYS, openRazorpayStandIn, razorpaySignature } from '#test/razorpay-stand-in.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { payingIn } from '#test/factories/payments.ts'
+import { KEYS, openRazorpayStandIn, razorpaySignature } from '#test/processes/razorpay-stand-in.ts'
 
 /** 21 November 2026, 05:00 UTC, in seconds. */
 const AT = 1_795_237_200

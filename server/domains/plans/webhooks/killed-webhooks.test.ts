@@ -9,9 +9,9 @@ import { type SandboxWebhook, sandbox, signatureOf } from '#domains/plans/sandbo
 import { payments, paymentWebhookEvents, plans, subscriptions } from '#domains/plans/tables.ts'
 import { storeWebhookEvent } from '#domains/plans/webhooks/commands.ts'
 import { readEnv } from '#lib/env.ts'
-import { makeAccount } from '#test/factories.ts'
-import { sandboxWebhook } from '#test/payments.ts'
-import { createOwnPlace, type OwnPlace } from '#test/server-process.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { sandboxWebhook } from '#test/factories/payments.ts'
+import { createOwnPlace, type OwnPlace } from '#test/processes/server-process.ts'
 
 const KILLS = process.env.LONG_TESTS === 'long' ? 50 : 2
 const WAIT_MS = 60_000

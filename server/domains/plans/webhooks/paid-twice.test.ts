@@ -3,8 +3,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import type { SandboxWebhook } from '#domains/plans/sandbox.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/factories.ts'
-import { payingIn, sandboxWebhook } from '#test/payments.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { payingIn, sandboxWebhook } from '#test/factories/payments.ts'
 
 let app: TestApp
 let logged: string[] = []

@@ -10,10 +10,10 @@ import { dayOf } from '#lib/clock.ts'
 import { countWhatIf } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { countStatements } from '#test/database/statements.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
-import { addMembers } from '#test/odd-members.ts'
-import { countStatements } from '#test/statements.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories/factories.ts'
+import { addMembers } from '#test/factories/odd-members.ts'
 
 const size = process.env.LONG_TESTS === 'long' ? { members: 3000, counts: 1000 } : { members: 2200, counts: 20 }
 const SEED = 16

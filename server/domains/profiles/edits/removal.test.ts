@@ -7,10 +7,10 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { jpeg } from '#test/pictures.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
+import { jpeg } from '#test/factories/pictures.ts'
+import { openUploadServer } from '#test/processes/upload-server.ts'
 import { profileFields } from '#test/typed-fields.ts'
-import { openUploadServer } from '#test/upload-server.ts'
 
 const FILES = { photoKey: 'aPhoto', bioDataKey: 'aBioData', bioDataName: 'family.pdf' }
 const WHY = { code: 'photo', details: 'A photo of an actor.', message: null } as const

@@ -3,8 +3,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
 
 let app: TestApp
 let asha: Member

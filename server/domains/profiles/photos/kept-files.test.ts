@@ -7,9 +7,9 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
-import { deleteKeptFiles, openUploadServer } from '#test/upload-server.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
+import { deleteKeptFiles, openUploadServer } from '#test/processes/upload-server.ts'
 
 const PORTRAIT = [96, 320, 640].map((width) => ({ width, bytes: new Uint8Array([82, 73, 70, 70]) }))
 

@@ -10,10 +10,10 @@ import { photos, profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const PORTRAIT = PHOTO_WIDTHS.map((width) => ({ width, bytes: new Uint8Array([82, 73, 70, 70]) }))

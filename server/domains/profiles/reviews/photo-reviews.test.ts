@@ -7,9 +7,9 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { photoReviews } from '#test/photo-reviews.ts'
-import { makePhotos } from '#test/photos.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
+import { photoReviews } from '#test/factories/photo-reviews.ts'
+import { makePhotos } from '#test/factories/photos.ts'
 import { personalFields } from '#test/typed-fields.ts'
 
 let app: TestApp

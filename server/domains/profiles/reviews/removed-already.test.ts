@@ -6,8 +6,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { makePhotos } from '#test/photos.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
+import { makePhotos } from '#test/factories/photos.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
 const SUNDAY = { prompt: 'sunday', answer: 'Poha and the newspaper.' } as const

@@ -9,7 +9,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
 const ABOUT = 'I teach physics, and I cook two things well.'

@@ -8,13 +8,13 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { photoReviews } from '#test/photo-reviews.ts'
-import { makePhotos } from '#test/photos.ts'
+import { makeChat } from '#test/factories/chats.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
+import { photoReviews } from '#test/factories/photo-reviews.ts'
+import { makePhotos } from '#test/factories/photos.ts'
+import { deleteKeptFiles } from '#test/processes/upload-server.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
-import { deleteKeptFiles } from '#test/upload-server.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#test/app.ts'
-import { type Member, makeMember } from '#test/factories.ts'
-import { watchLoop } from '#test/loop-watch.ts'
-import { drawing, jpeg, zeros } from '#test/pictures.ts'
-import { openUploadServer } from '#test/upload-server.ts'
+import { type Member, makeMember } from '#test/factories/factories.ts'
+import { drawing, jpeg, zeros } from '#test/factories/pictures.ts'
+import { watchLoop } from '#test/processes/loop-watch.ts'
+import { openUploadServer } from '#test/processes/upload-server.ts'
 import { within } from '#test/within.ts'
 
 const SLOWER_MAX = 2

@@ -13,10 +13,10 @@ import { draftFiles } from '#domains/profiles/tables.ts'
 import { cleanFileName } from '#domains/profiles/uploads/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
-import { jpeg, png, webp } from '#test/pictures.ts'
+import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories/factories.ts'
+import { jpeg, png, webp } from '#test/factories/pictures.ts'
+import { deleteKeptFiles, listFiles, openUploadServer, type Upload } from '#test/processes/upload-server.ts'
 import { profileFields } from '#test/typed-fields.ts'
-import { deleteKeptFiles, listFiles, openUploadServer, type Upload } from '#test/upload-server.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>

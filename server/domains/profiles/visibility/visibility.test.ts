@@ -5,7 +5,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
 
 let app: TestApp
 let asha: Member

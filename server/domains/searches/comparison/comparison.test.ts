@@ -12,7 +12,7 @@ import { savedSearches, searchNews } from '#domains/searches/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, type MemberOverrides, makeBlock, makeMember, readProfile } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember, readProfile } from '#test/factories/factories.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
 const PUNE: MatchFilter = { city: ['Pune'] }

@@ -11,7 +11,7 @@ import { savedSearches, searchDigests, searchNews } from '#domains/searches/tabl
 import { sendDue } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>

@@ -7,7 +7,7 @@ import { type Job, workOf } from '#lib/jobs.ts'
 import { isPassDue } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeAccount, makeMember } from '#test/factories.ts'
+import { makeAccount, makeMember } from '#test/factories/factories.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const DAY = 86_400_000

@@ -9,10 +9,10 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
-import { jpeg, png, webp, zeros } from '#test/pictures.ts'
+import { makeAccount } from '#test/factories/factories.ts'
+import { jpeg, png, webp, zeros } from '#test/factories/pictures.ts'
+import { deleteKeptFiles } from '#test/processes/upload-server.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
-import { deleteKeptFiles } from '#test/upload-server.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount } from '#test/factories/factories.ts'
 
 const LONG = 'Whoever joins here keeps to these rules. '.repeat(4).trim()
 const FIELDS: SiteFields = {

@@ -1,8 +1,8 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useFileCheck } from '#domains/accounts/downloads/queries.ts'
-import { apiErrorOf, errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { apiErrorOf, errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { openSessionsQuery, pendingCodeOf, pendingCodeQuery, sessionQuery } from '#domains/accounts/queries.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const sentQuery = pendingCodeQuery('emailChange')
 

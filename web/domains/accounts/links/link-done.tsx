@@ -1,7 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { TitleBlock } from '#ui/title-block.tsx'
 
 /** The result of the button on the page of an emailed link. */

@@ -2,7 +2,7 @@ import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
 import { useChooseOwnPassword } from '#domains/accounts/links/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { toast } from '#ui/toast.tsx'
 

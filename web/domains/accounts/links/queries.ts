@@ -1,8 +1,8 @@
 import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSession } from '#domains/accounts/queries.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 

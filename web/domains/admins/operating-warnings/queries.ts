@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const warningsQuery = queryOptions({
   queryKey: ['admins', 'operating-warnings'],

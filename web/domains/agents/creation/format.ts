@@ -4,8 +4,8 @@ import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import type { z } from 'zod'
 import { emptyValue } from '#domains/profiles/format.ts'
-import { apiErrorOf, errorText, isUnreadable } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { apiErrorOf, errorText, isUnreadable } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 export type UserInput = z.input<typeof newUserSchema>
 export type AgentInput = z.input<typeof newAgentSchema>

@@ -1,8 +1,8 @@
 import type { NewAgent } from '@jodi/shared/agents/creation.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
-import { useRequestKey } from '#lib/use-request-key.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
+import { useRequestKey } from '#lib/requests/use-request-key.ts'
 
 const creditsQuery = queryOptions({
   queryKey: ['agents', 'credits'],

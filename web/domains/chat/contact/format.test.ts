@@ -1,7 +1,7 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { expect, test } from 'vitest'
 import { ownSharingText, sharedText, whatsAppLink } from '#domains/chat/contact/format.ts'
-import { telLink } from '#lib/phone.ts'
+import { telLink } from '#lib/texts/phone.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 

@@ -1,9 +1,9 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { onDay, weekdayOrDate } from '#domains/matches/relations/format.ts'
-import { dayOf, formatTime } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { internationalDigits } from '#lib/phone.ts'
+import { dayOf, formatTime } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
+import { internationalDigits } from '#lib/texts/phone.ts'
 
 /** A chat in WhatsApp, which needs the country code; null if the country is not known. */
 export function whatsAppLink(phone: string): string | null {

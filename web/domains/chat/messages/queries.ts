@@ -2,11 +2,11 @@ import type { Message, OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { openQuery, updateCachedConversation } from '#domains/chat/queries.ts'
-import { addMessage, appendMessages, lastNumberOf, type MessageLog, prependMessages } from '#lib/message-log.ts'
-import { consumePreloaded } from '#lib/preload.ts'
-import { rpc } from '#lib/rpc.ts'
-import { readUnsent, saveUnsentMessages, type Unsent } from '#lib/unsent-texts.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { readUnsent, saveUnsentMessages, type Unsent } from '#lib/forms/unsent-texts.ts'
+import { addMessage, appendMessages, lastNumberOf, type MessageLog, prependMessages } from '#lib/lists/message-log.ts'
+import { consumePreloaded } from '#lib/loading/preload.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 /** A message that is being sent, or that failed and waits for 'Resend'. */
 export type Outgoing = Unsent & { failed: boolean }

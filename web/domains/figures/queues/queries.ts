@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { rpc } from '#lib/rpc.ts'
+import { rpc } from '#lib/requests/rpc.ts'
 
 const countsQuery = queryOptions({ queryKey: ['figures', 'queues'], queryFn: () => rpc.figures.queueCounts() })
 

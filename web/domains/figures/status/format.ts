@@ -4,8 +4,8 @@ import { jobKey, jobLabels } from '@jodi/shared/figures/job-labels.ts'
 import type { FailedEmail } from '@jodi/shared/figures/status.ts'
 import { statusTexts } from '@jodi/shared/figures/status-texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { datesInLocale } from '#lib/format.ts'
-import { locale, t, tCount } from '#lib/i18n.ts'
+import { datesInLocale } from '#lib/texts/format.ts'
+import { locale, t, tCount } from '#lib/texts/i18n.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const exactTime = datesInLocale({ hour: 'numeric', minute: '2-digit', second: '2-digit' })

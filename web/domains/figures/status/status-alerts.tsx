@@ -2,7 +2,7 @@ import { type Alert, alertAdvice, alertTitles } from '@jodi/shared/figures/alert
 import { statusTexts } from '@jodi/shared/figures/status-texts.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { formatExactTime } from '#domains/figures/status/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 type Props = {
   alerts: Alert[]

@@ -1,6 +1,6 @@
 import { statusTexts } from '@jodi/shared/figures/status-texts.ts'
 import { Check, type LucideIcon } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type Props = {

@@ -5,8 +5,8 @@ import { CreditCard, Database, HardDrive, Mail } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { formatAgeAt, formatBytes } from '#domains/figures/status/format.ts'
 import { StatusCard } from '#domains/figures/status/status-card.tsx'
-import { formatNear, formatNumber } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { formatNear, formatNumber } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 type Facts = ComponentProps<typeof StatusCard>['facts']
 

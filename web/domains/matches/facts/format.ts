@@ -4,7 +4,7 @@ import { factSentenceText, nameText } from '@jodi/shared/profiles/field-texts.ts
 import { criterionLabel, valueText } from '#domains/matches/why/format.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
 import { feetAndInches, valueLabel } from '#domains/profiles/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 /** In a list of up to three columns, the cards before, above and beside one. */
 const NEIGHBOURS = 3

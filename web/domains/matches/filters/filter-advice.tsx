@@ -3,7 +3,7 @@ import { type FilterPart, type MatchFilter, partsOf, withoutPart } from '@jodi/s
 import { X } from 'lucide-react'
 import { type ListChoice, NO_FILTER, partText } from '#domains/matches/filters/format.ts'
 import { useCountsWithout } from '#domains/matches/filters/queries.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = { choice: ListChoice; onFilter: (filter: MatchFilter) => void }

@@ -22,8 +22,8 @@ import {
 import { useRef } from 'react'
 import { commonPartsOff, type ListChoice, NO_FILTER, partLabel, partText } from '#domains/matches/filters/format.ts'
 import { useFilterPanel } from '#domains/matches/filters/use-filter-panel.tsx'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { chipStyle } from '#ui/chip-style.ts'
 

@@ -16,7 +16,7 @@ import { SetFilter } from '#domains/matches/filters/set-filter.tsx'
 import { SwitchFilter } from '#domains/matches/filters/switch-filter.tsx'
 import { isPlace, PLACES } from '#domains/matches/places/format.ts'
 import { PlaceFilter } from '#domains/matches/places/place-filter.tsx'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 

@@ -23,10 +23,10 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 import { isPlace } from '#domains/matches/places/format.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
 import { feetAndInches, fieldLabel, valueLabel } from '#domains/profiles/format.ts'
-import { apiErrorOf } from '#lib/errors.ts'
-import { formatNumber } from '#lib/format.ts'
-import { t, tKey } from '#lib/i18n.ts'
-import { type TypedNumber, tenthsOfInch } from '#lib/typed-number.ts'
+import { type TypedNumber, tenthsOfInch } from '#lib/forms/typed-number.ts'
+import { apiErrorOf } from '#lib/requests/errors.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t, tKey } from '#lib/texts/i18n.ts'
 
 /** What the list is limited to, and its order. */
 export type ListChoice = { query?: string; list: 'all' | 'shortlist'; sort?: MatchSort; filter?: MatchFilter }

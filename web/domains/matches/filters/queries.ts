@@ -2,9 +2,9 @@ import type { FilteredName } from '@jodi/shared/matches/filters.ts'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
-import { apiErrorOf } from '#lib/errors.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useDebounced } from '#lib/use-debounced.ts'
+import { apiErrorOf } from '#lib/requests/errors.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useDebounced } from '#lib/time/use-debounced.ts'
 
 type Counts = Awaited<ReturnType<typeof rpc.matches.count>>
 type Asked = ListChoice & { options?: FilteredName[]; without?: boolean }

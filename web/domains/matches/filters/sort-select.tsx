@@ -1,7 +1,7 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { type MatchSort, SORTS } from '@jodi/shared/matches/filters.ts'
 import { sortChoices } from '#domains/matches/filters/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Select } from '#ui/select.tsx'
 
 type Props = { sort: MatchSort; noteId: string; onSort: (sort: MatchSort) => void }

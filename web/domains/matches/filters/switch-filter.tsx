@@ -2,7 +2,7 @@ import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { type FilterSwitch, NEARBY_KM } from '@jodi/shared/matches/filters.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { switchLabel } from '#domains/matches/filters/format.ts'
-import { t, tOption } from '#lib/i18n.ts'
+import { t, tOption } from '#lib/texts/i18n.ts'
 import { Switch } from '#ui/switch.tsx'
 
 const HINTS: Record<Exclude<FilterSwitch, 'nearby'>, PlainText> = {

@@ -3,8 +3,8 @@ import type { FilterPart, MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useLatePart } from '#lib/use-late-part.ts'
+import { useLatePart } from '#lib/loading/use-late-part.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 const readPanel = async () => (await import('#domains/matches/filters/filter-panel.tsx')).FilterPanel

@@ -1,10 +1,10 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
-import { apiErrorOf } from '#lib/errors.ts'
-import { dayOf } from '#lib/format.ts'
-import { refetchNow } from '#lib/query-client.ts'
-import { serverNow } from '#lib/server-clock.ts'
-import { isUnanswered, shownAtOnce } from '#lib/shown-at-once.ts'
+import { apiErrorOf } from '#lib/requests/errors.ts'
+import { refetchNow } from '#lib/requests/query-client.ts'
+import { isUnanswered, shownAtOnce } from '#lib/requests/shown-at-once.ts'
+import { dayOf } from '#lib/texts/format.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 
 /** Undefined: as the server stores it. */
 export type Mark = {

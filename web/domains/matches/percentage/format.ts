@@ -18,7 +18,7 @@ import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { emptyText, preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
-import { formatNumber } from '#lib/format.ts'
+import { formatNumber } from '#lib/texts/format.ts'
 
 /** The criteria that can be changed in addition to the age, in the order of a profile. */
 export const EDITABLE = ['religion', 'caste', 'qualification'] as const satisfies readonly SetCriterion[]

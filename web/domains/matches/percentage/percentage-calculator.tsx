@@ -5,7 +5,7 @@ import { explainSamples, SAMPLES, type Samples } from '#domains/matches/percenta
 import { PointsList } from '#domains/matches/percentage/points-list.tsx'
 import { SampleCard } from '#domains/matches/percentage/sample-card.tsx'
 import { SampleResult } from '#domains/matches/percentage/sample-result.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Two sample people whose percentage changes with everything that one changes about them. */

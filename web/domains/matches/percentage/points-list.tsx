@@ -6,8 +6,8 @@ import { Check, CircleHelp, EqualApproximately, type LucideIcon, X } from 'lucid
 import type { ReactNode } from 'react'
 import { BASIS_TEXTS, OUTCOME_TEXTS, PERSON_NAMES } from '#domains/matches/percentage/format.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const ICONS: Record<Outcome, { icon: LucideIcon; tone: string }> = {
   met: { icon: Check, tone: 'text-good' },

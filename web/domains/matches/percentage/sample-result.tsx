@@ -1,8 +1,8 @@
 import type { Explanation } from '@jodi/matching/member.ts'
 import { percentageTexts } from '@jodi/shared/matches/percentage-texts.ts'
 import { PERSON_NAMES, shareText } from '#domains/matches/percentage/format.ts'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
 
 /** The percentage and both shares; at the bottom of the window as long as the fields above are in sight. */

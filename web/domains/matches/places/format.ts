@@ -3,7 +3,7 @@ import { type FilteredName, filterValues, type MatchFilter } from '@jodi/shared/
 import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
 /** The fields that one field with suggestions filters by. */

@@ -12,7 +12,7 @@ import {
   placeLabel,
   readPlace,
 } from '#domains/matches/places/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'

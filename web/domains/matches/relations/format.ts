@@ -2,9 +2,9 @@ import { type PrivateMarks, privateStateOf, type RelationState } from '@jodi/sha
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { DAY_MS } from '@jodi/shared/time.ts'
-import { dayOf, formatDate, formatDayAndMonth, formatWeekday } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
-import { serverNow } from '#lib/server-clock.ts'
+import { dayOf, formatDate, formatDayAndMonth, formatWeekday } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 
 const PRIVATE_STATES: readonly RelationState[] = ['notInterested', 'shortlisted', 'seen', 'none']
 const WEEK = 6

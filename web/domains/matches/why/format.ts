@@ -6,8 +6,8 @@ import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import type { PluralText } from '@jodi/shared/texts.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
 import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
-import { formatUnits } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { formatUnits } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 type Row = ExplanationSide['rows'][number]
 type Outcome = Row['outcome']

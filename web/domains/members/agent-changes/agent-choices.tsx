@@ -3,7 +3,7 @@ import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { RadioGroupItem, RadioGroup as Root } from 'radix-ui/radio-group'
 import { type ReactNode, type Ref, useId } from 'react'
 import { NO_AGENT } from '#domains/members/agent-changes/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useFieldWiring } from '#ui/field-context.ts'
 

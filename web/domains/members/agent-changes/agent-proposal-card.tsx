@@ -5,10 +5,10 @@ import {
   useDeclineAgentProposal,
   useOwnAgentProposal,
 } from '#domains/members/agent-changes/queries.ts'
-import { errorText } from '#lib/errors.ts'
-import { formatDateTime } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
+import { useFocusInPlace } from '#lib/focus/use-focus-in-place.ts'
+import { errorText } from '#lib/requests/errors.ts'
+import { formatDateTime } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'

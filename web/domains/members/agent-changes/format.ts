@@ -1,7 +1,7 @@
 import type { MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
-import { formatDate, formatDateTime } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatDate, formatDateTime } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** The value for no agent, among the ids of agents. */
 export const NO_AGENT = 'none'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isAboutPeople } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { isAboutPeople } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Opens the dialog of a new user; only for agents, and admins who may create members. */

@@ -1,9 +1,9 @@
 import type { NewUser } from '@jodi/shared/agents/creation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { refetchAfterCreation } from '#domains/agents/creation/queries.ts'
-import { rpc } from '#lib/rpc.ts'
-import { useMutation } from '#lib/use-mutation.ts'
-import { useRequestKey } from '#lib/use-request-key.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
+import { useRequestKey } from '#lib/requests/use-request-key.ts'
 
 export function useCreateUser(agentId: string | null) {
   const client = useQueryClient()

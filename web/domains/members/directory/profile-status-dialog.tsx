@@ -3,7 +3,7 @@ import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useSetDisabled } from '#domains/members/directory/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

@@ -1,11 +1,11 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type ListedProfile, listProfilesSchema } from '@jodi/shared/members/contract.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isAboutPeople } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { shownAtOnce } from '#lib/shown-at-once.ts'
-import { useMutation } from '#lib/use-mutation.ts'
-import { useRepeatable } from '#lib/use-repeatable.ts'
+import { isAboutPeople } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { shownAtOnce } from '#lib/requests/shown-at-once.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
+import { useRepeatable } from '#lib/requests/use-repeatable.ts'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
 type Asked = { id: string; reason: StaffReason }

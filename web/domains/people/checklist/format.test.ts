@@ -2,7 +2,7 @@ import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { CHOSEN_NAMES } from '@jodi/shared/profiles/chosen-fields.ts'
 import { expect, test } from 'vitest'
 import { checklistOf } from '#domains/people/checklist/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const EMPTY = { ...Object.fromEntries(CHOSEN_NAMES.map((name) => [name, null])), about: null, prompts: [] }
 const shown = (values: object) =>

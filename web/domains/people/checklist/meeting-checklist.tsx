@@ -2,7 +2,7 @@ import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { checklistOf } from '#domains/people/checklist/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** What is empty of the optional content. */
 export function MeetingChecklist({ profile }: { profile: ProfilePage['profile'] }) {

@@ -3,8 +3,8 @@ import type { Home, NextStep, WaitingPerson } from '@jodi/shared/people/contract
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { timeAgo } from '#domains/chat/format.ts'
-import { formatDate } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { formatDate } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 /** The action that the person waits for. */
 export const ACTIONS: Record<WaitingPerson['kind'], PlainText> = {

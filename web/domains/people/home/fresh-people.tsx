@@ -1,7 +1,7 @@
 import type { Home } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { t, tCount, tOption } from '#lib/i18n.ts'
+import { t, tCount, tOption } from '#lib/texts/i18n.ts'
 import { FRESH } from '#ui/layout.ts'
 import { Portrait } from '#ui/portrait.tsx'
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { NextStepRow } from '#domains/people/home/next-step-row.tsx'
-import { dayOf, formatDate, formatDayAndMonth } from '#lib/format.ts'
+import { dayOf, formatDate, formatDayAndMonth } from '#lib/texts/format.ts'
 import { see, show } from '#test/render.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'

@@ -12,9 +12,9 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { dateName } from '#domains/matches/relations/format.ts'
-import { dayOf } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
-import { useNow } from '#lib/use-now.ts'
+import { dayOf } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
+import { useNow } from '#lib/time/use-now.ts'
 
 const ROW = 'group grid grid-cols-[36px_1fr] items-center gap-3 rounded-control py-3'
 

@@ -1,7 +1,7 @@
 import type { NextStep } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { NextStepRow } from '#domains/people/home/next-step-row.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Up to three next steps that apply; hidden when all are done. */
 export function NextSteps({ steps }: { steps: NextStep[] }) {

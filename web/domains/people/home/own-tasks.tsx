@@ -3,7 +3,7 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Camera, FileText, type LucideIcon, PenLine, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { WAITING, WAITING_ROW } from '#ui/layout.ts'
 

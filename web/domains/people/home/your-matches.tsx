@@ -3,7 +3,7 @@ import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { MatchesTotal } from '#domains/matches/matches-total.tsx'
 import { PercentageNotice } from '#domains/matches/percentage-notice.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 type Props = {
   /** Without matches it says why, with the main action of the screen, instead of what is said about percentages. */

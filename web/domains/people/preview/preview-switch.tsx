@@ -2,7 +2,7 @@ import type { PreviewViewer } from '@jodi/shared/people/preview.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, MessageCircle, Pencil } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
 
 const VIEWS = [

@@ -3,7 +3,7 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { ProfileSkeleton } from '#domains/people/profile-skeleton.tsx'
 import { ProfileView } from '#domains/people/profile-view.tsx'
 import { usePreview } from '#domains/people/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 
 const EXPLANATIONS = { match: peopleTexts.matchPreviewExplanation, chat: peopleTexts.chatPreviewExplanation }

@@ -2,9 +2,9 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
-import { homeOf } from '#lib/places.ts'
-import { useIsMobile } from '#lib/use-media.ts'
+import { useIsMobile } from '#lib/display/use-media.ts'
+import { homeOf } from '#lib/session/places.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Back: on a phone from a section to the index, where the header of a member has it; else to the page before. */

@@ -18,7 +18,7 @@ import { ReportSettings } from '#domains/reports/report-settings.tsx'
 import { BlockedList } from '#domains/safety/blocked-list.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
-import { useIsMobile } from '#lib/use-media.ts'
+import { useIsMobile } from '#lib/display/use-media.ts'
 
 const PARTS: Record<SettingsSection, ComponentType> = {
   account: Account,

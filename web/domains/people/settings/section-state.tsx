@@ -9,7 +9,7 @@ import { useOwnCheck } from '#domains/checks/queries.ts'
 import type { SettingsSection } from '#domains/people/settings/format.ts'
 import { visibilityText } from '#domains/profiles/visibility/format.ts'
 import { useVisibility } from '#domains/profiles/visibility/queries.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 type Part = SettingsSection | 'plan'
 

@@ -6,8 +6,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { useCurrentUser, useSignOut } from '#domains/accounts/queries.ts'
 import { SECTION_TITLES, type SettingsSection, sectionsOf } from '#domains/people/settings/format.ts'
 import { SectionState } from '#domains/people/settings/section-state.tsx'
-import { errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 const ICONS: Record<SettingsSection, ComponentType<{ className?: string }>> = {

@@ -10,8 +10,8 @@ import {
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { everyRow, type FormValues } from '#domains/preferences/format.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
-import { formatList } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatList } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import type { ValueChange } from '#ui/conflict-notice.tsx'
 
 type Criterion = RangeCriterion | SetCriterion

@@ -18,9 +18,9 @@ import { RangeFields } from '#domains/preferences/range-fields.tsx'
 import { sentenceOf } from '#domains/preferences/sentences/format.ts'
 import { SetField } from '#domains/preferences/set-field.tsx'
 import { fieldLabel } from '#domains/profiles/format.ts'
-import { unbrokenNumbers } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useFocusOnOpen } from '#lib/focus/use-focus-on-open.ts'
+import { unbrokenNumbers } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { Undo2 } from 'lucide-react'
 import { MustHavesError } from '#domains/preferences/must-haves-error.tsx'
 import type { MatchCounts } from '#domains/preferences/queries.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import { changedFields } from '#domains/preferences/editor/format.ts'
 import type { FormValues, PreferencesControl } from '#domains/preferences/format.ts'
 import { seekingSentence } from '#domains/preferences/sentences/format.ts'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 

@@ -11,8 +11,8 @@ import {
 } from '@jodi/shared/profiles/preferences.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { inchesText, type PagePreferences, preferenceValueLabel } from '#domains/preferences/format.ts'
-import { formatChoice, formatList, formatNumber } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { formatChoice, formatList, formatNumber } from '#lib/texts/format.ts'
+import { t, tCount } from '#lib/texts/i18n.ts'
 
 /** A stated preference as a sentence. */
 export interface PreferenceSentence {

@@ -6,8 +6,8 @@ import {
   seekingSentence,
   summarySentences,
 } from '#domains/preferences/sentences/format.ts'
-import { unbrokenNumbers } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { unbrokenNumbers } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** One's own preferences to be read: a summary that names the must-haves, then a sentence for each. */

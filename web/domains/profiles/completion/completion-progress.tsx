@@ -1,7 +1,7 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { MissingLink } from '#domains/profiles/completion/missing-link.tsx'
 import { useCompletion } from '#domains/profiles/completion/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Loading } from '#ui/loading.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -2,7 +2,7 @@ import { fieldText } from '@jodi/shared/profiles/field-texts.ts'
 import { FIELD_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { PREFERENCE_INVITES } from '@jodi/shared/profiles/preferences.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** The prompt for the first missing field. */
 export function missingText(form: 'profile' | 'preferences', missing: string): string {

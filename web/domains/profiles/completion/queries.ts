@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
-import { rpc } from '#lib/rpc.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/loading/preload.ts'
+import { rpc } from '#lib/requests/rpc.ts'
 
 const completionQuery = queryOptions({
   queryKey: ['profiles', 'completion'],

@@ -2,7 +2,7 @@ import { fieldText } from '@jodi/shared/profiles/field-texts.ts'
 import type { TypedName } from '@jodi/shared/profiles/fields.ts'
 import type { ComponentProps } from 'react'
 import { choicesOf } from '#domains/profiles/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 

@@ -1,9 +1,9 @@
 import type { NumberField } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { ComponentProps } from 'react'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { readNumber, tenthsOfInch } from '#lib/typed-number.ts'
+import { readNumber, tenthsOfInch } from '#lib/forms/typed-number.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 

@@ -9,7 +9,7 @@ import { ClosedListField } from '#domains/profiles/controls/closed-list-field.ts
 import { OptionField } from '#domains/profiles/controls/option-field.tsx'
 import { SuggestedField } from '#domains/profiles/controls/suggested-field.tsx'
 import { formLabel, maySkip } from '#domains/profiles/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 type Props = { name: TypedName; field: Declaration; form: Form; className: string | undefined }
 

@@ -3,7 +3,7 @@ import type { TagsField, TypedName } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useId, useState } from 'react'
 import type { ControllerRenderProps, FieldValues } from 'react-hook-form'
-import { t, tOption } from '#lib/i18n.ts'
+import { t, tOption } from '#lib/texts/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
 import { PressChip } from '#ui/press-chip.tsx'
 

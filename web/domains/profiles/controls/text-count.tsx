@@ -1,7 +1,7 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useWatch } from 'react-hook-form'
-import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { formatNumber } from '#lib/texts/format.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** How many characters of a text are used, while it is typed. */
 export function TextCount({ name, max }: { name: string; max: number }) {

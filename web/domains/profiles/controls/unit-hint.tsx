@@ -3,8 +3,8 @@ import type { Unit } from '@jodi/shared/profiles/preference-kinds.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { feetAndInches } from '#domains/profiles/format.ts'
-import { t } from '#lib/i18n.ts'
-import { type TypedNumber, tenthsOfInch } from '#lib/typed-number.ts'
+import { type TypedNumber, tenthsOfInch } from '#lib/forms/typed-number.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const HOW_TO_TYPE: Record<Unit, PlainText> = {
   cm: profilesTexts.centimetresHint,

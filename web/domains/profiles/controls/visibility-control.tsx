@@ -6,7 +6,7 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FIELD_VISIBILITY_TEXTS } from '#domains/profiles/visibility/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Beside the label of a field: who sees its value. */
 export function VisibilityControl({ name }: { name: ChosenName }) {

@@ -2,7 +2,7 @@ import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { latePart } from '#ui/late-part.tsx'
 

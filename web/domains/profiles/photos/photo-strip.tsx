@@ -3,7 +3,7 @@ import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { GripVertical, MessageCircle, Star } from 'lucide-react'
 import { type DragEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PHOTO_VISIBILITY_TEXTS } from '#domains/profiles/photos/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
 const DRAG_FROM_PX = 6

@@ -2,7 +2,7 @@ import type { EditablePhoto } from '@jodi/shared/profiles/photo-contract.ts'
 import { PHOTO_VISIBILITIES } from '@jodi/shared/profiles/photos.ts'
 import { PHOTO_VISIBILITY_TEXTS } from '#domains/profiles/photos/format.ts'
 import type { useSavePhoto } from '#domains/profiles/photos/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Select } from '#ui/select.tsx'
 
 type Props = {

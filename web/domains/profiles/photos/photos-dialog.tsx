@@ -1,7 +1,7 @@
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PhotoList } from '#domains/profiles/photos/photo-list.tsx'
 import { useEditablePhotos } from '#domains/profiles/photos/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'

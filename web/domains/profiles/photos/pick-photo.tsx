@@ -4,8 +4,8 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { LateCropDialog } from '#domains/profiles/late-crop-dialog.tsx'
-import { isPicture } from '#lib/crop-picture.ts'
-import { t } from '#lib/i18n.ts'
+import { isPicture } from '#lib/files/crop-picture.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 // As for the photo of the form: it is cropped and scaled down before the upload.

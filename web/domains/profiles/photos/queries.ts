@@ -4,9 +4,9 @@ import type { PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refresh } from '#domains/profiles/queries.ts'
-import { rpc } from '#lib/rpc.ts'
-import { upload } from '#lib/upload.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { upload } from '#lib/files/upload.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const photosQuery = (id: string) =>
   queryOptions({ queryKey: ['profiles', 'photos', id], queryFn: () => rpc.profiles.photos({ id }), gcTime: 0 })

@@ -2,7 +2,7 @@ import { STAFF_REASONS, type StaffReason } from '@jodi/shared/accounts/staff-rea
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 

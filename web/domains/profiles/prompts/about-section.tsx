@@ -4,7 +4,7 @@ import { PromptFields } from '#domains/profiles/prompts/prompt-fields.tsx'
 import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { useSite } from '#domains/settings/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** A member's own words: About me and the prompts, inside the form of a profile. */
 export function AboutSection({ reviews }: { reviews: OwnReviews }) {

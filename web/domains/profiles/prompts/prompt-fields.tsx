@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { ProfileInput } from '#domains/profiles/format.ts'
 import { PromptField } from '#domains/profiles/prompts/prompt-field.tsx'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Answers to up to three prompts, in the order of the member, inside the form of a profile. */

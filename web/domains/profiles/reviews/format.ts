@@ -4,7 +4,7 @@ import { promptTexts } from '@jodi/shared/profiles/prompts.ts'
 import type { Review, ReviewKind, ReviewStatus, TextSubject } from '@jodi/shared/profiles/reviews.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** What a text is about: 'About me', or its prompt. */
 export const subjectLabel = (subject: TextSubject) => t(subject === 'about' ? labelText('about') : promptTexts[subject])

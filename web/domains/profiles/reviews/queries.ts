@@ -1,10 +1,10 @@
 import type { StaffReason, StaffReasonCode } from '@jodi/shared/accounts/staff-reasons.ts'
 import { APPROVED_AT_ONCE_MAX, type ReadContent } from '@jodi/shared/profiles/reviews.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { refetchNow } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { sendInBatches } from '#lib/send-in-batches.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { refetchNow } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { sendInBatches } from '#lib/requests/send-in-batches.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 export const REVIEWS_KEY = ['profiles', 'reviews']
 

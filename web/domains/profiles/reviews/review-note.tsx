@@ -1,7 +1,7 @@
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import type { OwnReview } from '@jodi/shared/profiles/reviews.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 const NOTES = {
   text: { waiting: profilesTexts.textWaits, removed: profilesTexts.textWasRemoved },

@@ -3,7 +3,7 @@ import type { EditableProfile, Visibility } from '@jodi/shared/profiles/contract
 import { type ChosenName, FIELD_VISIBILITIES, type FieldVisibility } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 /** Who can see a field of which the owner chooses. */
 export const FIELD_VISIBILITY_TEXTS: Record<FieldVisibility, PlainText> = {

@@ -1,9 +1,9 @@
 import type { Visibility } from '@jodi/shared/profiles/contract.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isAboutPeople } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { shownAtOnce } from '#lib/shown-at-once.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { isAboutPeople } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { shownAtOnce } from '#lib/requests/shown-at-once.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const visibilityQuery = queryOptions({
   queryKey: ['profiles', 'visibility'],

@@ -9,8 +9,8 @@ import {
   useShowProfile,
   useVisibility,
 } from '#domains/profiles/visibility/queries.ts'
-import { errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { errorText } from '#lib/requests/errors.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'

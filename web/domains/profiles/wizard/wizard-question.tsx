@@ -6,8 +6,8 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import type { Question } from '#domains/profiles/wizard/format.ts'
-import { t } from '#lib/i18n.ts'
-import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useFocusOnOpen } from '#lib/focus/use-focus-on-open.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {

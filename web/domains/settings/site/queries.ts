@@ -2,10 +2,10 @@ import { type SiteFields, uploadedLogoSchema } from '@jodi/shared/settings/contr
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siteQuery } from '#domains/settings/queries.ts'
-import { readNewest } from '#lib/query-client.ts'
-import { rpc } from '#lib/rpc.ts'
-import { upload } from '#lib/upload.ts'
-import { useMutation } from '#lib/use-mutation.ts'
+import { upload } from '#lib/files/upload.ts'
+import { readNewest } from '#lib/requests/query-client.ts'
+import { rpc } from '#lib/requests/rpc.ts'
+import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const adminSiteQuery = queryOptions({
   queryKey: ['settings', 'siteForAdmin'],

@@ -1,7 +1,7 @@
 import { welcomeTexts } from '@jodi/shared/settings/welcome-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
 
 const STEPS = [

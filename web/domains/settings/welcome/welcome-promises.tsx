@@ -1,7 +1,7 @@
 import { welcomeTexts } from '@jodi/shared/settings/welcome-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Download, EyeOff, Image, Phone, ShieldCheck } from 'lucide-react'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 
 // Each is kept by the server: rules S2 to S5, and G4.
 const PROMISES = [

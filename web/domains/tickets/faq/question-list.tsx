@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { QUESTIONS, type Question } from '#domains/tickets/faq/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { Accordion } from '#ui/accordion.tsx'
 
 type Props = { open: string | undefined; onOpen: (key: string | undefined) => void }

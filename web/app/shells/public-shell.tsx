@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import { LegalLinks } from '#app/navigation/legal-links.tsx'
+import { SkipLink } from '#app/navigation/skip-link.tsx'
+import { PublicHeader } from '#app/shells/public-header.tsx'
+import { PAGE } from '#ui/layout.ts'
+
+type Props = {
+  /** The path to return to after a sign-in from here. */
+  backTo?: string
+}
+
+/** The shell of public pages: header, content and links to the rest. */
+export function PublicShell({ backTo }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PublicHeader backTo={backTo} />
+      <main id="page" tabIndex={-1} className={PAGE}>
+        <Outlet />
+      </main>
+      <footer className="px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        <LegalLinks />
+      </footer>
+    </div>
+  )
+}

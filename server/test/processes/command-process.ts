@@ -7,7 +7,7 @@ export function runScript(
   settings: Record<string, string | undefined>,
   ...words: string[]
 ): Promise<{ code: number | null; said: string }> {
-  const script = fileURLToPath(new URL(`../../scripts/${file}`, import.meta.url))
+  const script = fileURLToPath(new URL(`../../../scripts/${file}`, import.meta.url))
   const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...settings } })
   let said = ''
   for (const output of [child.stdout, child.stderr])

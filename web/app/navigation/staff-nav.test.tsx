@@ -17,7 +17,7 @@ const PATHS = adminRoutes.flatMap(({ children }) =>
 const pathWith = (path: string, id: string) => path.replace(/\$\w+/g, () => id)
 
 const SOURCES = Object.entries(
-  import.meta.glob<string>(['../{domains,pages,ui}/**/*.{ts,tsx}', './staff-nav.ts', '!**/*.test.*'], {
+  import.meta.glob<string>(['../../{domains,pages,ui}/**/*.{ts,tsx}', './staff-nav.ts', '!**/*.test.*'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -6,7 +6,7 @@ type Module = { default: Parameters<typeof translationOf>[1] }
 // The build makes one file of each language, so that no text is missing when a screen is shown. Texts of emails and of
 // files that the server writes stay there.
 const FILES = import.meta.glob<Module>([
-  '../../shared/translations/*/*.ts',
+  '../../../shared/translations/*/*.ts',
   '!**/*-email.ts',
   '!**/email-layout.ts',
   '!**/audit-file.ts',

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -13,6 +13,9 @@ declare module '@tanstack/react-router' {
 // History state written while the page is unloaded is lost in a reload, so the scroll position is stored separately.
 const SCROLL = 'list-scroll'
 
+/** Where the list of a history entry was scrolled to last, by its key. */
+const tops = new Map<string, number>()
+
 /** The length that a growing list had in this history entry; 0 in a new one. */
 export const useListLength = () => useLocation({ select: ({ state }) => state.listLength ?? 0 })
 
@@ -21,6 +24,7 @@ export const useListLength = () => useLocation({ select: ({ state }) => state.li
  * position.
  */
 export function useScrollRestoration(length: number | undefined): void {
+  const router = useRouter()
   const key = useLocation({ select: ({ state }) => state.__TSR_key })
   const cold = useRef(length === undefined)
 
@@ -37,6 +41,24 @@ export function useScrollRestoration(length: number | undefined): void {
     const scroll = savedScroll(history.state?.__TSR_key)
     if (scroll) scrollTo({ top: scroll })
   }, [length])
+
+  // The router takes the position from the page that is shown when Back is pressed: of a page that is still loading it would
+  // be that one's.
+  useLayoutEffect(() => {
+    if (!key) return
+    let before = tops.get(key)
+    const scrolled = () => void tops.set(key, scrollY)
+    addEventListener('scroll', scrolled, { passive: true })
+    const leave = router.subscribe('onRendered', ({ toLocation }) => {
+      if (toLocation.state.__TSR_key !== key) return
+      if (before !== undefined) scrollTo({ top: before })
+      before = undefined
+    })
+    return () => {
+      removeEventListener('scroll', scrolled)
+      leave()
+    }
+  }, [key, router])
 
   useEffect(() => {
     const leave = () => saveScroll(history.state?.__TSR_key)

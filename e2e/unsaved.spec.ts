@@ -119,6 +119,8 @@ test('without a connection a part that was not loaded yet leaves the page as it 
   await page.goto('/profile')
   const edit = page.getByRole('button', { name: 'Edit photos' })
   await expect(edit).toBeVisible()
+  // What has been requested before may stay unanswered.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await edit.click()
   await expect(page.getByRole('alert').getByText(/^We couldn't reach the server\./)).toBeVisible()

@@ -40,6 +40,8 @@ test('Back from a person leads to the filtered list at the same place, and adds 
     await back.click()
     await expect(page).toHaveURL('/matches?sort=newest')
     expect(await entries(page)).toBe(length)
+    await expect(card).toBeInViewport()
+    await expect.poll(() => scrolled(page)).toBe(top)
   })
 })
 

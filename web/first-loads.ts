@@ -11,7 +11,7 @@ const CHATS = [...MEMBER, 'pages/chats.tsx']
 const PROFILE = [...MEMBER, 'pages/profile.tsx']
 
 /**
- * The screens that people open first, with the lazy modules that `app/routes` loads for each. `*` stands for an id.
+ * The screens that people open first, with the lazy modules that `app/routes` loads for each. `*` is an id.
  */
 const PLACES: Record<string, string[]> = {
   [ANYWHERE]: [],

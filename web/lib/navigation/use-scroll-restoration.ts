@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,11 +10,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// History state written while the page is unloaded is lost in a reload, so the scroll position is stored separately.
+// History state written while the page is unloaded is lost in a reload, so the positions are stored separately.
 const SCROLL = 'list-scroll'
 
-/** Where the list of a history entry was scrolled to last, by its key. */
-const tops = new Map<string, number>()
+/** Where the list of each history entry of this tab was scrolled to last, by its key. */
+const tops = savedTops()
+addEventListener('pagehide', saveTops)
 
 /** The length that a growing list had in this history entry; 0 in a new one. */
 export const useListLength = () => useLocation({ select: ({ state }) => state.listLength ?? 0 })
@@ -26,7 +27,13 @@ export const useListLength = () => useLocation({ select: ({ state }) => state.li
 export function useScrollRestoration(length: number | undefined): void {
   const router = useRouter()
   const key = useLocation({ select: ({ state }) => state.__TSR_key })
-  const cold = useRef(length === undefined)
+  const isEmpty = useRef(length === undefined)
+  const isRendered = useRef(false)
+  const before = useRef<number>(undefined)
+  const restore = useEffectEvent(() => {
+    if (before.current !== undefined) scrollTo({ top: before.current })
+    if (isRendered.current && !isEmpty.current) before.current = undefined
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same list needs the length too.
   useEffect(() => {
@@ -35,51 +42,44 @@ export function useScrollRestoration(length: number | undefined): void {
   }, [length, key])
 
   useEffect(() => {
-    if (length === undefined || !cold.current) return
-    cold.current = false
+    if (length === undefined || !isEmpty.current) return
+    isEmpty.current = false
     // The router has already scrolled, before the list was rendered.
-    const scroll = savedScroll(history.state?.__TSR_key)
-    if (scroll) scrollTo({ top: scroll })
+    restore()
   }, [length])
 
   // The router takes the position from the page that is shown when Back is pressed: of a page that is still loading it would
   // be that one's.
   useLayoutEffect(() => {
     if (!key) return
-    let before = tops.get(key)
+    before.current = tops.get(key)
+    isRendered.current = false
     const scrolled = () => void tops.set(key, scrollY)
     addEventListener('scroll', scrolled, { passive: true })
     const leave = router.subscribe('onRendered', ({ toLocation }) => {
       if (toLocation.state.__TSR_key !== key) return
-      if (before !== undefined) scrollTo({ top: before })
-      before = undefined
+      isRendered.current = true
+      restore()
     })
     return () => {
       removeEventListener('scroll', scrolled)
       leave()
     }
   }, [key, router])
-
-  useEffect(() => {
-    const leave = () => saveScroll(history.state?.__TSR_key)
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [])
 }
 
-function saveScroll(key: string): void {
+function saveTops(): void {
   try {
-    sessionStorage.setItem(SCROLL, JSON.stringify({ key, top: scrollY }))
+    sessionStorage.setItem(SCROLL, JSON.stringify([...tops]))
   } catch {
-    // Without storage the list is shown from the top.
+    // Without storage a list is shown from the top after a reload.
   }
 }
 
-function savedScroll(key: string): number {
+function savedTops(): Map<string, number> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(SCROLL) ?? '{}')
-    return stored.key === key ? Number(stored.top) : 0
+    return new Map(JSON.parse(sessionStorage.getItem(SCROLL) ?? '[]'))
   } catch {
-    return 0
+    return new Map()
   }
 }

@@ -121,6 +121,8 @@ test('a blocked pair report each other from settings by name only; staff disable
   await expect(admin).toHaveURL(/reason=photo/)
   await rohan.page.goto('/dashboard')
   await expect(rohan.page.getByRole('article').first()).toBeVisible()
+  // What counts is how soon a page that is open ends, not one that is still loading its parts.
+  await rohan.page.waitForLoadState('networkidle')
   await (await linkOf(admin, meera.id)).click()
   await admin.getByRole('button', { name: 'Disable', exact: true }).click()
   const question = admin.getByRole('dialog', { name: 'Disable Rohan Kulkarni?' })

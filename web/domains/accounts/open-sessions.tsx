@@ -63,7 +63,7 @@ function SessionSkeleton() {
     <li>
       <Loading className="grid gap-1.5">
         <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-4 w-64 max-w-full" />
+        <Skeleton className="h-4 w-64" />
       </Loading>
     </li>
   )

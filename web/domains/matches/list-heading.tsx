@@ -41,7 +41,7 @@ export function ListHeading({ choice, beside, saving, total, of, order, onClear 
   return (
     <div className={AREAS}>
       <div className="flex min-h-11 items-center pr-3 text-balance text-ink-2 md:min-h-9">
-        {total === undefined && <Skeleton className="h-4 w-40 max-w-full" />}
+        {total === undefined && <Skeleton className="h-4 w-40" />}
         <p ref={count} tabIndex={-1} aria-live="polite" className="outline-none">
           {total !== undefined && (total > 0 || isFiltered(choice)) && sentence(choice, total, of ?? total)}
         </p>

@@ -46,7 +46,7 @@ export function WarningCard() {
         ) : warnings.isError ? (
           <ErrorLine text={errorText(warnings.error)} onRetry={() => warnings.refetch()} busy={warnings.isFetching} />
         ) : (
-          <Skeleton className="h-5 w-full max-w-100" />
+          <Skeleton className="h-5 w-[min(100%,25rem)]" />
         )}
         <p className="text-small text-ink-2">{t(safetyTexts.warningExplanation)}</p>
       </div>

@@ -212,3 +212,12 @@ test('an event that a screen fails to handle is reported, and the next ones are 
   await vi.waitFor(() => expect(listener.onEvent).toHaveBeenCalledTimes(2))
   expect(report.mock.calls).toEqual([[error]])
 })
+
+test('the end of the session is handled at once, without waiting for the script with the schemas', () => {
+  last().succeed()
+  last().onmessage?.({ data: '{"type":"sessionEnded"}' })
+  expect(listener.onEvent).toHaveBeenCalledExactlyOnceWith({ type: 'sessionEnded' })
+  close()
+  last().onmessage?.({ data: '{"type":"sessionEnded"}' })
+  expect(listener.onEvent).toHaveBeenCalledTimes(1)
+})

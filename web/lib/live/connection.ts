@@ -14,6 +14,9 @@ type Listener = {
 const HEARTBEAT_MS = 30_000
 /** The answer to a heartbeat, recognised without the schemas: it comes to every page, and is no event. */
 const PONG = JSON.stringify({ type: 'pong' } satisfies LiveEvent)
+const SESSION_ENDED = { type: 'sessionEnded' } satisfies LiveEvent
+/** Also recognised without the schemas, which may take seconds to load: the page must not stay open as long. */
+const SESSION_ENDED_TEXT = JSON.stringify(SESSION_ENDED)
 /** A proxy may accept an attempt and never answer it, and browsers wait for minutes. */
 const OPENING_MAX_MS = 15_000
 const DELAYS_MS = [1000, 2000, 5000, 10_000]
@@ -53,7 +56,8 @@ export function openLive(keeper: Listener): () => void {
     const receive = inOrder((event) => ended || listener.onEvent(event))
     socket.onmessage = (message) => {
       unanswered = null
-      if (message.data !== PONG) receive(message)
+      if (message.data === SESSION_ENDED_TEXT) ended || listener.onEvent(SESSION_ENDED)
+      else if (message.data !== PONG) receive(message)
     }
     // A rejected attempt ends here too; browsers give no details.
     socket.onclose = ({ code }) => {

@@ -15,9 +15,9 @@ type Props = {
 export function StatusCard({ icon: Icon, title, trouble, facts }: Props) {
   return (
     <section className="card grid content-start gap-2 p-4">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
-        <h2 className="min-w-0 flex-1 font-semibold">{title}</h2>
+        <h2 className="grow font-semibold">{title}</h2>
         {trouble ? (
           <Badge tone="accent">{trouble}</Badge>
         ) : (

@@ -27,8 +27,8 @@ export function PreferencesEditor() {
     <Loading className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_296px]">
       <div className="grid gap-5">
         <div className="grid gap-2">
-          <Skeleton className="h-9 w-72 max-w-full" />
-          <Skeleton className="h-11 max-w-[62ch] max-md:h-18" />
+          <Skeleton className="h-9 w-72" />
+          <Skeleton className="h-11 w-[min(100%,62ch)] max-md:h-18" />
         </div>
         <div className="border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-card md:border md:shadow-card">
           {ROWS.map((row) => (

@@ -14,7 +14,7 @@ export function CompletionProgress() {
       <Loading className="grid gap-2">
         <Skeleton className="h-[1.5em] w-40" />
         <Skeleton className="h-2" />
-        <Skeleton className="h-[1.5em] w-56 max-w-full" />
+        <Skeleton className="h-[1.5em] w-56" />
       </Loading>
     )
   }

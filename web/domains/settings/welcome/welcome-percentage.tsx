@@ -27,11 +27,13 @@ export function WelcomePercentage() {
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
         </div>
-        <figure className="card grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-1 p-5">
-          <PairRing mine={SAMPLE.mine} theirs={SAMPLE.theirs} className="row-span-3 w-24" />
-          <figcaption className="text-small text-ink-3">{t(welcomeTexts.sample)}</figcaption>
-          <p>{t(welcomeTexts.sampleMine)}</p>
-          <p>{t(welcomeTexts.sampleTheirs)}</p>
+        <figure className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+          <PairRing mine={SAMPLE.mine} theirs={SAMPLE.theirs} className="w-24 shrink-0" />
+          <figcaption className="grid min-w-0 flex-1 basis-32 gap-1">
+            <p className="text-small text-ink-3">{t(welcomeTexts.sample)}</p>
+            <p>{t(welcomeTexts.sampleMine)}</p>
+            <p>{t(welcomeTexts.sampleTheirs)}</p>
+          </figcaption>
         </figure>
       </div>
       <ol className="grid gap-x-8 md:grid-cols-3">

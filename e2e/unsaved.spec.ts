@@ -114,6 +114,17 @@ test('Back closes a dialog on the first page of a tab too, and leaves no history
   })
 })
 
+test('a message is shown although the code that shows messages is never answered', async ({ page }) => {
+  await signInAs(page.context(), MEMBER)
+  await page.route(/\/assets\/toast/, () => undefined)
+  await page.goto('/profile')
+  const edit = page.getByRole('button', { name: 'Edit photos' })
+  await expect(edit).toBeVisible()
+  await page.route(/\/assets\/(?!toast)/, (route) => route.abort())
+  await edit.click()
+  await expect(page.getByRole('alert').getByText(/^We couldn't reach the server\./)).toBeVisible()
+})
+
 test('without a connection a part that was not loaded yet leaves the page as it is, and says why', async ({ page }) => {
   await signInAs(page.context(), MEMBER)
   await page.goto('/profile')

@@ -44,14 +44,14 @@ type Rule = { accepts: (text: string) => boolean; message: PlainText }
 
 const FEW_MARKS: Rule = { accepts: (text) => !STACKED.test(text), message: inputTexts.tooManyMarks }
 
-/** What a single-line text must fulfil. */
+/** What a single-line text must fulfil (rule P6). */
 export const LINE_RULES: readonly Rule[] = [
   { accepts: (text) => !BREAK.test(text), message: inputTexts.useSingleLine },
   { accepts: (text) => !UNSEEN.test(text), message: inputTexts.invisibleCharacter },
   FEW_MARKS,
 ]
 
-/** What a text that may have several lines must fulfil. */
+/** What a text that may have several lines must fulfil (rule P6). */
 export const TEXT_RULES: readonly Rule[] = [
   { accepts: (text) => !UNSAFE.test(text), message: inputTexts.invisibleCharacter },
   FEW_MARKS,

@@ -1,7 +1,8 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { clearEditDraft, EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
 import { useEditableProfile } from '#domains/profiles/queries.ts'
 import { usePageTitle } from '#lib/navigation/page-title.ts'
@@ -35,6 +36,9 @@ export function EditProfilePage() {
       ? navigate({ to: '/profile', replace: true, ...how })
       : navigate({ to: '/profile/$id', params: { id }, replace: true, ...how })
   const code = apiErrorOf(profile.error)?.code
+  useEffect(() => {
+    if (code === 'NOT_FOUND') clearEditDraft(id)
+  }, [code, id])
   // An invalid id is treated like an unknown one.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={home} />
   if (profile.isError && !profile.data) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { type ReactNode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { useLoaded } from '#lib/loading/use-loaded.ts'
 import { press, see, show } from '#test/render.tsx'
 import { latePart } from '#ui/late-part.tsx'
@@ -46,6 +46,19 @@ test('a part whose code cannot be loaded leaves the screen as it is, and opens a
   await press('Open')
   await press('Close the part')
   await waitFor(() => expect(screen.queryByText('Close the part')).toBeNull())
+})
+
+test('a part whose code is never answered is closed with an explanation', async () => {
+  const Part = latePart(() => new Promise<(props: { onClose: () => void }) => ReactNode>(() => undefined))
+  const onClose = vi.fn()
+  show(<Part onClose={onClose} />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(onClose).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+  expect(onClose).toHaveBeenCalledOnce()
+  await see("We couldn't reach the server. Please check your connection and try again.")
 })
 
 test('what a screen loads later is loaded when the connection is back', async () => {

@@ -27,17 +27,30 @@ export async function loadToasts(): Promise<Code | undefined> {
 /** What shows toasts, once it is loaded. */
 export const useToasts = loaded.useValue
 
+/** A message does not wait longer for the code, which may stay requested for minutes after the connection was lost. */
+const LOAD_MAX_MS = 3000
 /** How long a message is shown that has no toaster. */
 const PLAIN_MS = 8000
 const plain = sharedValue<Toast | undefined>(undefined)
 let plainEnds: ReturnType<typeof setTimeout> | undefined
 
-/** The latest message, as long as the code that shows toasts cannot be loaded: without a connection, for example. */
+/** The latest message that was shown without the code for toasts: without a connection, for example. */
 export const usePlainToast = plain.useValue
 
 async function raise(toast: Toast) {
+  let wasPlain = false
+  const late = setTimeout(() => {
+    wasPlain = true
+    showPlain(toast)
+  }, LOAD_MAX_MS)
   const code = await loadToasts()
-  if (code) return code.showToast(toast)
+  clearTimeout(late)
+  if (wasPlain && plain.get() !== toast) return
+  if (code) code.showToast(toast)
+  else showPlain(toast)
+}
+
+function showPlain(toast: Toast) {
   clearTimeout(plainEnds)
   plain.set(toast)
   plainEnds = setTimeout(() => plain.set(undefined), PLAIN_MS)

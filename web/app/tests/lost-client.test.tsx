@@ -29,9 +29,12 @@ test('the form of a client whom the agent has lost is replaced at once: it shows
   await new Promise((resolve) => setTimeout(resolve, 50))
   const typed = screen.getByLabelText('Last Name')
   expect(typed, 'what was typed about a client who is still theirs').toHaveProperty('value', 'Rao')
+  const stored = () => JSON.stringify(Object.values(sessionStorage))
+  expect(stored()).toContain('Rao')
 
   isLost = true
   dispatchLiveEvent({ type: 'membersChanged' })
   await see('Profile not found')
   expect(screen.queryByDisplayValue('+91 98000 11111')).toBeNull()
+  expect(stored(), 'what was typed about a client of somebody else').not.toContain('Rao')
 })

@@ -35,6 +35,11 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 const DRAFT = 'profile-edit'
 
+/** Deletes what this tab stores about a person whom the user may no longer edit, such as a client of another agent. */
+export function clearEditDraft(id: string): void {
+  if (Object.keys(readDraft(DRAFT, id)).length > 0) clearDraft(DRAFT)
+}
+
 type Props = {
   profile: EditableProfile
   /** The field that gets the focus; also 'photo', 'bioData', 'prompts' or a section, 'section-family'. */

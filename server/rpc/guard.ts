@@ -1,4 +1,4 @@
-import { restErrorTexts } from '@jodi/shared/agents/rest.ts'
+import { restErrorTexts, restHostTexts } from '@jodi/shared/agents/rest.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
 import { textIn } from '#lib/i18n.ts'
@@ -38,7 +38,8 @@ export function rejectCrossOriginRequests(app: AppContext): MiddlewareHandler<We
   return async (c, next) => {
     const headers = headersOf(c)
     const host = headers.host ?? new URL(c.req.url).host
-    if (!isOwnHost(app.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
+    if (!isOwnHost(app.env, host))
+      return c.json({ code: 'MISDIRECTED', error: textIn('en', restHostTexts.otherHost) }, 421)
     // The library accepts other methods too, with input from the URL, which would bypass the checks of body and Origin
     // below.
     if (c.req.method !== 'POST' && isProcedurePath(c.req.path))

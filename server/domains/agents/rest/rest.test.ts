@@ -134,6 +134,15 @@ describe('authentication', () => {
   })
 })
 
+test('a request for another host than that of the site says so in words, as every error does', async () => {
+  const headers = { host: 'evil.example' }
+  const { status, body } = await send('/create-agent', newAgent('elsewhere@example.in'), { as: admin, headers })
+  expect([status, body.error]).toEqual([
+    421,
+    'This is not the address of the site. Use the one at which people open it.',
+  ])
+})
+
 test('npm run token creates a staff session for 30 days, but not for an account that cannot sign in', async () => {
   const script = await makeAccount(app, { role: 'agent', email: 'script@example.in' })
   expect(await createScriptToken(app, member.email)).toBeNull()

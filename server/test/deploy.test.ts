@@ -30,6 +30,17 @@ test('the example of settings names only settings of the server, the proxy and t
   for (const name of names) expect(`${known} COMPOSE_PROFILES`, name).toMatch(new RegExp(`\\b${name}\\b`))
 })
 
+test('a release has one number: in the package, the changelog, the example of settings and the steps of operation', () => {
+  const { version } = JSON.parse(fileOf('../../package.json'))
+  expect(fileOf('../../CHANGELOG.md').match(/^## (\S+)/m)?.[1]).toBe(version)
+  const others = ['../env.example', '../build-root', '../../docs/operations.md'].map(fileOf).join('\n')
+  const numbers = [...others.matchAll(/(?:JODI_RELEASE=|\/opt\/jodi\/|jodi-|jodi:)(\d+\.\d+\.\d+)/g)].map(
+    ([, one]) => one,
+  )
+  expect(numbers.length).toBeGreaterThan(5)
+  expect([...new Set(numbers)]).toEqual([version])
+})
+
 test('the log of each container has a limit', () => {
   const services = fileOf('../compose.yaml').split('\nservices:\n')[1]?.split('\nvolumes:\n')[0] ?? ''
   const all = services.split(/^(?= {2}[\w-]+:)/m).filter((part) => /^ {2}\w/.test(part))

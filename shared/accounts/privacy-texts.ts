@@ -4,13 +4,13 @@ import { defineTexts } from '#texts.ts'
 export const privacyTexts = defineTexts('privacy', {
   whatWeStore: 'What we store',
   accountData:
-    'Your account: your email, your password (stored as a one-way hash), your theme, and the version of the terms you agreed to, with the date.',
+    'Your account: your email, your password (stored as a one-way hash), your theme, your language, which emails you want, and the version of the terms you agreed to, with the date.',
   profileData:
     'Your profile and preferences: what you enter and write, your photos with their captions, and your bio data. We remove hidden details, such as location, from photos you upload.',
   identityDocumentData:
     'Your identity document, if you send one: stored encrypted until it is reviewed, for at most 30 days, and then deleted. We keep only the document type, the result and the date.',
   activityData:
-    'Your activity: the profiles you open and the date, your shortlist, the people you marked as not interested, blocked or reported, warnings you received, who you are Successfully Matched with, and when you were last active.',
+    'Your activity: the profiles you open and the date, your shortlist, your saved searches, the people you marked as not interested, blocked or reported, warnings you received, who you are Successfully Matched with, when you last looked at your matches, and when you were last active.',
   chatData: 'Your chats: the requests you send and receive, the answers, the reminders you set, and the messages.',
   storyData: 'Your success story and its photo, if you write one.',
   ticketData: 'Your support tickets and our responses.',
@@ -43,9 +43,11 @@ export const privacyTexts = defineTexts('privacy', {
     "The match percentage is calculated by a fixed rule from both people's preferences and profiles. It only decides the order of your matches, and every reason is shown to you.",
   emails: 'Emails',
   accountEmails:
-    'We email you about your account: codes you request, changes to your password or email, account deletion, receipts, payments that need your decision, plan reminders, a change of your agent, files our team removed from your profile, replies to your reports, and warnings if you break the rules.',
+    'We email you about your account: codes you request, changes to your password or email, account deletion, receipts, payments that need your decision, plan reminders, a change of your agent, photos, files and texts our team removed from your profile, replies to your reports, and warnings if you break the rules.',
   chatEmails:
     'We email you about new chat requests, accepted requests and unread messages. These emails never include the message, and you can turn each one off in Settings.',
+  searchEmails:
+    'If new people fit one of your saved searches, we email you at most once a day. The email names your searches and how many people are new, but no person, and you can turn it off in Settings.',
   identityCheckEmails:
     'We email you when your identity document has been reviewed, and if we need it again. The emails do not include the result.',
   ticketEmails: 'We email you when a support ticket has a response. The email does not include the response.',

@@ -2,4 +2,4 @@
 export const SITE_NAME = 'Jodi'
 
 /** The version of terms and privacy that a new member accepts. */
-export const TERMS_VERSION = '2026-11.10'
+export const TERMS_VERSION = '2026-11.11'

@@ -42,6 +42,7 @@ const SECTIONS: LegalSection[] = [
     paragraphs: [
       privacyTexts.accountEmails,
       privacyTexts.chatEmails,
+      privacyTexts.searchEmails,
       privacyTexts.identityCheckEmails,
       privacyTexts.ticketEmails,
       privacyTexts.storyEmails,

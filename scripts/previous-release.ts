@@ -16,6 +16,10 @@ const CHANGELOG = readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')
 const release = readRelease()
 // A new branch has no commit before it: CI then names one of zeros.
 const given = process.argv[2]?.replace(/^0+$/, 'HEAD')
+if (given && schemaOf(given) < 0) {
+  console.error(`This copy of the repository has no commit ${given} with migrations.`)
+  process.exit(1)
+}
 const previous = given ?? releases().find((commit) => mayRun(schemaOf(commit)))
 if (!previous || schemaOf(previous) === release.schema)
   end(`Schema ${release.schema}, for releases from schema ${release.compatibleFrom}: there is no other one to start.`)

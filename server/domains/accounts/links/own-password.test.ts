@@ -68,6 +68,20 @@ test('an unclaimed account cannot change its email address, so its creator canno
   expect((await read(made.id))?.claimedAt).toBeNull()
 })
 
+test('who changes the password of an unclaimed account sends its address no email, however often', async () => {
+  const made = await makeByStaff('has-asked-for-nothing@example.in')
+  const emails = () => app.mailer.sent().filter(({ to }) => to === made.email)
+  await made.staff.accounts.changePassword({ current: STAFF_PASSWORD, password: 'another-desk-8' })
+  await made.staff.accounts.changePassword({ current: 'another-desk-8', password: STAFF_PASSWORD })
+  expect(emails()).toEqual([])
+  const token = made.ownPassword
+  await openBrowser(app).accounts.setOwnPassword({ purpose: 'ownPassword', token, password: GOOD_PASSWORD })
+  const owner = openBrowser(app)
+  await owner.accounts.signIn({ email: made.email, password: GOOD_PASSWORD })
+  await owner.accounts.changePassword({ current: GOOD_PASSWORD, password: 'tuberose-of-pune-88' })
+  expect(emails()).toHaveLength(1)
+})
+
 test('of two concurrent uses of a link only one sets the password', async () => {
   const made = await makeByStaff('two-tabs@example.in')
   const choose = (password: string) =>

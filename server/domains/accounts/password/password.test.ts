@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let people = 0
-async function newAccount() {
+async function newAccount(claimedAt: Date | null = null) {
   const email = `person${++people}@example.in`
-  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash: hash, claimedAt: null })
+  const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash: hash, claimedAt })
   return { id, email }
 }
 async function signedIn(email: string, password = GOOD_PASSWORD) {
@@ -169,7 +169,7 @@ describe('a password reset', () => {
 
 describe('changing the password', () => {
   test('requires the old password, keeps only the current session and sends a notice', async () => {
-    const { id, email } = await newAccount()
+    const { id, email } = await newAccount(new Date())
     const [here, there] = [await signedIn(email), await signedIn(email)]
     const asked = openBrowser(app)
     await asked.accounts.requestReset({ email })

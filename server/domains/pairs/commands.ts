@@ -14,7 +14,11 @@ const matchedAlready = () => new AppError('CONFLICT', { text: memberErrorTexts.m
 export function proposeMatched(app: AppContext, proposerId: string, otherId: string): Promise<void> {
   return perform(app, async (work) => {
     const { tx } = work
-    if ((await lockUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
+    if ((await lockUnmatched(tx, [proposerId, otherId])) < 2) {
+      // Another attempt after a lost answer: the first one has confirmed the other member's proposal.
+      if (await areMatched(tx, proposerId, otherId)) return
+      throw matchedAlready()
+    }
     // A block that was set in the meantime has ended what was between the two; a later one waits for these rows.
     if (await blockedBetween(tx, proposerId, otherId)) throw new AppError('NOT_FOUND')
     const [made] = await tx
@@ -116,6 +120,11 @@ async function lockUnmatched(tx: Tx, ids: string[]): Promise<number> {
     .orderBy(profiles.id)
     .for('no key update')
   return rows.filter(({ matchedAt }) => matchedAt === null).length
+}
+
+async function areMatched(tx: Tx, a: string, b: string): Promise<boolean> {
+  const isConfirmed = and(or(ofPair(a, b), ofPair(b, a)), isNotNull(matchedPairs.confirmedAt))
+  return (await tx.$count(matchedPairs, isConfirmed)) > 0
 }
 
 async function isProposed(tx: Tx, proposerId: string, otherId: string): Promise<boolean> {

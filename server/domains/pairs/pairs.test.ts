@@ -81,6 +81,15 @@ test('if both propose, the second proposal confirms the first', async () => {
   expect(await as(asha).status()).toMatchObject({ isMatched: true, partner: { id: man.id } })
 })
 
+test('a second proposal that is sent again, as after a lost answer, succeeds and changes nothing', async () => {
+  await as(asha).propose({ id: man.id })
+  await as(man).propose({ id: asha.id })
+  const matched = await as(man).status()
+  expect(await as(man).propose({ id: asha.id })).toEqual({})
+  expect(await as(man).status()).toEqual(matched)
+  expect(await errorOf(as(other).propose({ id: asha.id }))).toMatchObject({ reason: 'matchedAlready' })
+})
+
 test('nobody is matched twice: of two concurrent confirmations one wins, and other proposals end', async () => {
   await as(man).propose({ id: asha.id })
   await as(other).propose({ id: asha.id })

@@ -23,7 +23,7 @@ export type ReportFields = z.infer<typeof reportFieldsSchema>
 /** Messages of a conversation between the reporter and that person, by number; copied into the report. */
 const attachedMessagesSchema = z.object({
   conversationId: idSchema,
-  numbers: z.array(z.number().int().min(1)).min(1).max(ATTACHED_MESSAGES_MAX),
+  numbers: z.array(z.int32().min(1)).min(1).max(ATTACHED_MESSAGES_MAX),
 })
 export type AttachedMessages = z.infer<typeof attachedMessagesSchema>
 

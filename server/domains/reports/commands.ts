@@ -43,26 +43,26 @@ interface NewReport {
 /**
  * Stores a report with its copied messages. One that was sent before, but whose answer was lost, gets the content of this
  * one, so that staff have one report with everything. No one is notified, so that the reported person does not
- * notice it.
+ * notice it. Returns whether it is another report.
  */
 export function createReport(
   app: AppContext,
   { fields, messages, replaces = [], ...report }: NewReport,
-): Promise<void> {
+): Promise<boolean> {
   return perform(app, async (work) => {
     const { tx } = work
     await lockAccountShared(tx, report.reportedId)
     if (!(await findAccountById(tx, report.reportedId))) throw new AppError('NOT_FOUND')
     const values = { ...report, ...fields }
     const replaced = await findReplaceable(tx, { ...report, replaces })
-    const id =
-      (replaced && (await replaceReport(tx, replaced.id, replaces, values))) ??
-      (await insertReport(tx, app.clock.now(), values))
-    if (!id) return
+    const replacedId = replaced && (await replaceReport(tx, replaced.id, replaces, values))
+    const id = replacedId ?? (await insertReport(tx, app.clock.now(), values))
+    if (!id) return false
     if (messages.length > 0)
       await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: id })))
     // No event for an admin who is reported: a reloaded count would reveal the report.
     work.queueChanged('reports', report.reportedId)
+    return !replacedId
   })
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, REPORTS_A_DAY, reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { DAY_SECONDS } from '@jodi/shared/time.ts'
+import { refundOnFailure } from '#domains/accounts/rate-limits/commands.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { findOtherParticipant } from '#domains/chat/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'
@@ -58,9 +59,10 @@ const create = signedInBase.reports.create.handler(async ({ context: { app, me }
   const replaced = await findReplaceable(app.db, report)
   const photoKey = fields.reason === IMAGE_REASON ? await citedKey(app, me, input, replaced?.photoKey) : null
   const texts = await citedTexts(app, personId, input.texts, replaced?.texts)
-  // What replaces a report is not another one.
-  if (!replaced) await consumeReport(app, me)
-  await createReport(app, { ...report, fields, photoKey, messages, texts })
+  const refundPoint = replaced ? async () => undefined : await consumeReport(app, me)
+  const store = () => createReport(app, { ...report, fields, photoKey, messages, texts })
+  // What replaces or repeats a report is not another one.
+  if (!(await refundOnFailure(refundPoint, store))) await refundPoint()
   return {}
 })
 
@@ -138,6 +140,7 @@ async function consumeReport(app: AppContext, me: Actor) {
   const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
   if (!consumed.ok)
     throw new AppError('TOO_MANY', { text: reportErrorTexts.reportsToday, retryAfter: consumed.retryAfter })
+  return consumed.refundPoint
 }
 
 interface CitedPhoto {

@@ -7,6 +7,7 @@ import { reports } from '#domains/reports/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeChat, makeMessage } from '#test/factories/chats.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
 import { makePhotos } from '#test/factories/photos.ts'
@@ -69,6 +70,16 @@ test('what the first attempt cites stays cited when more is added, although it h
   await report(app, asha, man, { key: crypto.randomUUID(), replaces: [key], fields: more, ...cites })
   expect(await detailsOf()).toMatchObject([{ ...more, texts: [read] }])
   expect(await app.db.select().from(reports)).toMatchObject([{ photoKey: photo?.key }])
+})
+
+test('a report that is sent several times at once counts once towards the limit of a day', async () => {
+  for (let at = 0; at < 10; at++) {
+    const same = crypto.randomUUID()
+    const sending = [1, 2, 3].slice(0, at < 4 ? 3 : 1).map(() => report(app, asha, man, { key: same }))
+    await Promise.all(sending)
+  }
+  expect(await errorOf(report(app, asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
+  expect((await openReports(app, moderator)).total).toBe(10)
 })
 
 test('what replaces a report does not count towards the limit of a day', async () => {

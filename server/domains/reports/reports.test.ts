@@ -159,6 +159,7 @@ describe('messages', () => {
     expect(await errorOf(report(app, asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({
       reason: 'messagesDeleted',
     })
+    expect((await errorOf(report(app, asha, man, { cited: [chat, [2 ** 31]] }))).code).toBe('BAD_INPUT')
     await report(app, asha, man, { cited: [chat, [2, 1, 2]] })
     const { messages } = await as(moderator).reports.details({ id: await onlyReport() })
     expect(messages).toMatchObject([

@@ -43,6 +43,7 @@ import {
 import { makeChat } from '#test/factories/chats.ts'
 import { makeCode, makeLink } from '#test/factories/codes.ts'
 import { newAdmin, newAgent, newUser } from '#test/factories/creations.ts'
+import { makeMember } from '#test/factories/factories.ts'
 
 const NO_REQUEST = { passwordHash: 'hash', request: null }
 /** A deleted person may have had rows in any queue, and a payment that was not applied. */
@@ -130,6 +131,14 @@ export const STAFF_EVENTS: Record<string, Row> = {
     ({ admin, agent }, app) =>
       () =>
         setAgentDisabled(app, admin, { id: agent.id, disabled: true, ...because }),
+  ),
+  'agents.setAgentDisabled, who has a chat': publishes(
+    { agentsChanged: AGENTS, conversationChanged: ['he'] },
+    async ({ admin, he }, app) => {
+      const agent = await makeMember(app, { role: 'agent' })
+      await makeChat(app, agent, he)
+      return () => setAgentDisabled(app, admin, { id: agent.id, disabled: true, ...because })
+    },
   ),
   'agents/avatar.putAvatar': publishes(
     { agentsChanged: [...AGENTS, 'agent'], currentUserChanged: ['agent'] },

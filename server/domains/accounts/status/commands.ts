@@ -56,6 +56,8 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
   await endSessions(work, id, { ending: 'disabled' })
   if (disabled) await revokeAccessToUnclaimed(work, id)
   work.accountChanged(id)
+  // Agents and admins have chats as well, once they have a profile (rule S6).
+  work.personChanged(id)
   await work.audit({
     action: actionOf(disabled),
     accountId: id,

@@ -13,7 +13,6 @@ export async function setMemberDisabled(work: ActorWork, change: StatusChange): 
   await lockAccount(tx, change.id)
   await assertStatusChange(tx, me, change.id, change.disabled ? 'disable' : 'enable')
   await setDisabled(work, change)
-  work.personChanged(change.id)
 }
 
 /** Reads after locking: the account may have been claimed or disabled since the list was shown. */

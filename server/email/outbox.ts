@@ -11,6 +11,7 @@ import { renderEmail } from '#email/render.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { decrypt, encrypt } from '#lib/encryption.ts'
 import { mailErrorCode } from '#lib/mail.ts'
+import { waitAtMost } from '#lib/wait-at-most.ts'
 
 type OutboxRow = typeof emailOutbox.$inferSelect
 export type Recipient = { accountId: string } | { address: string; accountId?: string }
@@ -55,12 +56,7 @@ export async function sendMails(app: AppContext, ids: readonly string[]): Promis
   const sent = Promise.all(Array.from({ length: AT_ONCE }, sendEach)).catch((error) =>
     app.log.error({ err: error }, 'outbox processing failed'),
   )
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, WAIT_MS)
-  })
-  await Promise.race([sent, timeout])
-  clearTimeout(timer)
+  await waitAtMost(WAIT_MS, sent)
   waiting.length = 0
 }
 

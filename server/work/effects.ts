@@ -6,6 +6,7 @@ import { listPairings } from '#domains/chat/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { sendMails } from '#email/outbox.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { waitAtMost } from '#lib/wait-at-most.ts'
 import type { DomainEvent } from '#live/events.ts'
 import { publish } from '#live/publish.ts'
 import { recordAccountDeletions } from '#work/account-deletions.ts'
@@ -36,6 +37,9 @@ const LISTS = {
 export type ListEvent = keyof typeof LISTS
 const LIST_OF = { member: 'membersChanged', agent: 'agentsChanged', admin: 'adminsChanged' } as const
 
+/** A bucket that does not answer delays no request for longer; the regular round tries again what has failed. */
+const FILE_STORE_WAIT_MS = 1000
+
 /**
  * Runs each effect once. First the events, in their order, because open screens wait for them; then the emails, at the
  * same time as the deletion of files. What fails is logged: nothing that was saved depends on it.
@@ -58,10 +62,13 @@ export async function runEffects(app: AppContext, effects: readonly Effect[]): P
       sending = []
     }
   await Promise.all(sending)
-  await Promise.all([
-    emailIds.length > 0 && logFailure(app, 'email', sendMails(app, emailIds)),
+  const inFileStore = Promise.all([
     deletesFiles && logFailure(app, 'deleteFiles', deleteQueuedFiles(app)),
     recordsDeletions && logFailure(app, 'recordAccountDeletions', recordAccountDeletions(app)),
+  ])
+  await Promise.all([
+    emailIds.length > 0 && logFailure(app, 'email', sendMails(app, emailIds)),
+    waitAtMost(FILE_STORE_WAIT_MS, inFileStore),
   ])
 }
 

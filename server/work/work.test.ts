@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
 import { accounts, auditEntries, emailOutbox } from '#domains/accounts/tables.ts'
+import { fileDeletions } from '#domains/profiles/tables.ts'
 import { sendDue } from '#email/outbox.ts'
 import { workOf } from '#lib/jobs.ts'
 import type { DomainEvent } from '#live/events.ts'
@@ -84,6 +85,24 @@ test('events are sent before emails and deletions of files, and all emails toget
   release()
   await vi.waitFor(async () => expect(await app.db.$count(emailOutbox)).toBe(0))
   app.mailer.send = send
+})
+
+test('a store of files that does not answer delays a command by one second, and its files are deleted later', async () => {
+  const { remove } = app.files
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await app.files.put('kept-waiting', new Uint8Array([1]))
+  app.files.remove = async (key) => {
+    await answered
+    return remove(key)
+  }
+  const began = performance.now()
+  await perform(app, (work) => work.deleteFiles(['kept-waiting']))
+  expect(performance.now() - began).toBeLessThan(2500)
+  expect(await app.files.has('kept-waiting')).toBe(true)
+  answer()
+  await vi.waitFor(async () => expect(await app.db.$count(fileDeletions)).toBe(0))
+  expect(await app.files.has('kept-waiting')).toBe(false)
+  app.files.remove = remove
 })
 
 test('what remains after a second is left to the regular round, which also sends the emails of jobs', async () => {

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
+import { findMyConversation } from '#domains/chat/queries.ts'
 import { wantsEmails } from '#domains/profiles/status/queries.ts'
 import { CLAIM_MS, WRONG_SECRET } from '#email/attempts.ts'
 import type { Email, EmailData } from '#email/define.ts'
@@ -157,10 +158,16 @@ async function sendRow(app: AppContext, row: OutboxRow): Promise<boolean> {
   return true
 }
 
-/** A member may switch a kind of email off, be disabled or deactivate the account while one waits for the mail server. */
-async function isStillWanted(app: AppContext, { accountId, template }: OutboxRow): Promise<boolean> {
+/**
+ * While one waits for the mail server, a member may switch a kind of email off, be disabled or deactivate the account, and
+ * the chat that it is about may end: by a block, or because the request was withdrawn.
+ */
+async function isStillWanted(app: AppContext, { accountId, template, data }: OutboxRow): Promise<boolean> {
   const setting = emails.get(template)?.setting
-  return !setting || !accountId || wantsEmails(app.db, accountId, setting)
+  if (!setting || !accountId) return true
+  if (!(await wantsEmails(app.db, accountId, setting))) return false
+  const { conversationId } = data
+  return !conversationId || (await findMyConversation(app.db, accountId, conversationId)) !== null
 }
 
 /** The outbox finds codes by the name `code`, because they are sent before other emails. */

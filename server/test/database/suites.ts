@@ -41,6 +41,7 @@ export const ON_BOTH = [
   'domains/agents/creation/creation',
   'domains/audit/audit-log',
   'domains/chat/notifications/notifications',
+  'domains/chat/notifications/waiting-emails',
   'domains/chat/conversations/conversations',
   'domains/chat/messages/messages',
   'domains/chat/relations/relations',

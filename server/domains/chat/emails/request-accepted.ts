@@ -6,7 +6,7 @@ import { defineEmail } from '#email/define.ts'
 export const requestAccepted = defineEmail({
   name: 'requestAccepted',
   texts: chatEmailTexts.requestAccepted,
-  data: { url: z.string(), unsubscribe: z.string() },
+  data: { url: z.string(), conversationId: z.string().optional(), unsubscribe: z.string() },
   setting: 'acceptedMail',
   samples: [{ url: 'https://jodi.example/chat/1', unsubscribe: 'https://jodi.example/unsubscribe/sample' }],
   write: ({ url, unsubscribe }, t) => ({

@@ -30,6 +30,7 @@ export async function emailAboutChat(
   const { origin } = app.env
   await work.email({ accountId: personId }, email, {
     url: `${origin}/chat/${conversationId}`,
+    conversationId,
     unsubscribe: unsubscribeUrl({ origin, secret: app.secret }, app.clock.now(), personId, setting),
   })
 }

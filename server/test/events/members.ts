@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@jodi/shared/time.ts'
 import { markContactSeen, setContactShared } from '#domains/chat/commands.ts'
 import { publishTyping } from '#domains/chat/events/commands.ts'
 import { markRead as markMessagesRead, sendMessage } from '#domains/chat/messages/commands.ts'
@@ -161,6 +162,16 @@ export const MEMBER_EVENTS: Record<string, Row> = {
     ({ she }, app) =>
       () =>
         refreshPresence(app, NODE, [she.id]),
+  ),
+  'chat/presence.refreshPresence, after another process has died': publishes(
+    { presence: ['he'] },
+    async ({ she, he, stranger }, app) => {
+      await makeChat(app, she, he)
+      await setOnline(app, NODE, she.id)
+      await setOnline(app, NODE, stranger.id)
+      app.clock.advance(2 * MINUTE_MS)
+      return () => refreshPresence(app, crypto.randomUUID(), [he.id, stranger.id])
+    },
   ),
   'chat/presence.deletePresenceOf': nothing(
     'the process restarts, and the tabs of its people connect to another at once',

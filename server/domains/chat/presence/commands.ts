@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, type Column, eq, lt, not, sql } from 'drizzle-orm'
 import { accounts } from '#domains/accounts/tables.ts'
 import { listPartnerIds } from '#domains/chat/queries.ts'
 import { presence } from '#domains/chat/tables.ts'
@@ -28,14 +28,23 @@ export async function setOffline(app: AppContext, nodeId: string, personId: stri
 
 /**
  * Renews the presence of the people who are connected to this process, and deletes expired rows of any process. A
- * person whose row was deleted while this process was asleep gets a new one.
+ * person whose row was deleted while this process was asleep gets a new one. The people of a process that has died are
+ * offline now, unless they are connected to another one: it could not tell their partners.
  */
 export async function refreshPresence(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
-  await perform(app, ({ tx }) => tx.delete(presence).where(lt(presence.until, app.clock.now())))
+  const isHere = sql`(${presence.nodeId} = ${nodeId} and ${isAmong(presence.personId, personIds)})`
+  const isOver = and(lt(presence.until, app.clock.now()), not(isHere))
+  const expired = await perform(app, ({ tx }) =>
+    tx.delete(presence).where(isOver).returning({ personId: presence.personId }),
+  )
+  await renew(app, nodeId, personIds)
+  const gone = [...new Set(expired.map(({ personId }) => personId))]
+  for (const personId of gone) await perform(app, (work) => notifyIfOffline(work, personId))
+}
+
+async function renew(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
   if (personIds.length === 0) return
   const until = untilOf(app)
-  // The ids are one array parameter, because a statement with a thousand parameters would block the embedded database.
-  const here = sql`${accounts.id} = any(${`{${personIds.join(',')}}`}::uuid[])`
   await perform(app, ({ tx }) => {
     const rows = tx
       .select({
@@ -44,7 +53,7 @@ export async function refreshPresence(app: AppContext, nodeId: string, personIds
         until: sql`${sql.param(until, presence.until)}::timestamptz`.as('until'),
       })
       .from(accounts)
-      .where(here)
+      .where(isAmong(accounts.id, personIds))
     return tx
       .insert(presence)
       .select(rows)
@@ -52,9 +61,16 @@ export async function refreshPresence(app: AppContext, nodeId: string, personIds
   })
 }
 
+/** The ids are one array parameter, because a statement with a thousand parameters would block the embedded database. */
+const isAmong = (id: Column, ids: readonly string[]) => sql`${id} = any(${`{${ids.join(',')}}`}::uuid[])`
+
 /** Deletes all presence rows of a process that stops. */
 export async function deletePresenceOf(app: AppContext, nodeId: string): Promise<void> {
   await perform(app, ({ tx }) => tx.delete(presence).where(eq(presence.nodeId, nodeId)))
+}
+
+async function notifyIfOffline(work: Work, personId: string): Promise<void> {
+  if ((await work.tx.$count(presence, eq(presence.personId, personId))) === 0) await notifyPartners(work, personId)
 }
 
 async function notifyPartners(work: Work, personId: string): Promise<void> {

@@ -19,6 +19,8 @@ export type MaritalStatus = ValueOf<'maritalStatus'>
 
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
+/** Photos and bio data stored for one profile in a day (rule F12): replaced ones stay for a week, and could fill the disk. */
+export const FILES_A_DAY = 40
 
 /** Fields whose text stays as typed although it means a list value: the writer has undone the replacement. */
 export const asTypedSchema = z.array(z.enum(OPTION_NAMES)).optional()
@@ -70,6 +72,7 @@ export const profileErrorTexts = {
     removalNeedsReason: 'Please enter a reason for removing this file.',
     cannotBeEmailed: 'This person cannot receive your message by email. Save again without it.',
     fileGone: 'This file is no longer available. Please choose it again.',
+    filesToday: "You have reached today's limit for photos and files. Please try again tomorrow.",
     stepOrder: 'Please complete the earlier steps first.',
   }),
 }

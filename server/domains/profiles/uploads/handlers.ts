@@ -2,11 +2,13 @@ import { idSchema } from '@jodi/shared/ids.ts'
 import {
   BIO_DATA_MAX_BYTES,
   type BioDataDraft,
+  FILES_A_DAY,
   PHOTO_MAX_BYTES,
   type PhotoDraft,
   type ProfileReason,
   profileErrorTexts,
 } from '@jodi/shared/profiles/contract.ts'
+import { DAY_SECONDS } from '@jodi/shared/time.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
@@ -16,6 +18,8 @@ import { getProfileToEdit } from '#domains/profiles/queries.ts'
 import { saveBioDataDraft, savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import { cleanFileName, draftPath } from '#domains/profiles/uploads/rules.ts'
 import { PORTRAIT, type Portrait } from '#domains/profiles/uploads/sharp.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { consume } from '#lib/limits.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
@@ -24,6 +28,8 @@ import { receiveUpload } from '#rpc/upload.ts'
 const SHARP = new URL('./sharp.ts', import.meta.url)
 const PDF = new URL('./pdf-lib.ts', import.meta.url)
 
+const filesADay = { name: 'profile-files', points: FILES_A_DAY, seconds: DAY_SECONDS }
+
 const photoIdsSchema = z.object({ id: idSchema, replaces: idSchema.optional() })
 
 /** Receives photo and bio data as the raw body. Each is a draft until its form is saved. */
@@ -31,7 +37,9 @@ export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
     const portrait = await portraitIn(c, (await editing(c)).me.id)
     const { me, id } = await editing(c)
-    const key = await savePhotoDraft(c.get('context').app, me, id, portrait)
+    const { app } = c.get('context')
+    await consumeFile(app, id)
+    const key = await savePhotoDraft(app, me, id, portrait)
     return c.json({ key, photo: draftPath(key) } satisfies PhotoDraft)
   })
   // A photo of the list, which is saved at once; `replaces` names the one whose place it takes.
@@ -44,6 +52,7 @@ export const uploadRoutes = new Hono<WebEnv>()
     const { me, id } = await editing(c)
     const { app } = c.get('context')
     const { row } = await getProfileToEdit(app.db, me, id)
+    await consumeFile(app, id)
     await addPhoto(app, me, row, { id: added, portrait, ...(replaces ? { replaces } : {}) })
     return c.json(await readPhotos(app, me, id))
   })
@@ -51,7 +60,9 @@ export const uploadRoutes = new Hono<WebEnv>()
     const bytes = await bioDataIn(c, (await editing(c)).me.id)
     const name = cleanFileName(c.req.header('x-file-name'))
     const { me, id } = await editing(c)
-    const key = await saveBioDataDraft(c.get('context').app, me, id, { bytes, name })
+    const { app } = c.get('context')
+    await consumeFile(app, id)
+    const key = await saveBioDataDraft(app, me, id, { bytes, name })
     return c.json({ key, path: draftPath(key), name } satisfies BioDataDraft)
   })
 
@@ -87,6 +98,13 @@ async function editing(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
   if (me.role === 'member' && id === me.id) return { me, id }
   const { row } = await getProfileToEdit(context.app.db, me, id)
   return { me, id: row.id }
+}
+
+/** Only what can be stored counts, so a file that is not accepted costs nothing. */
+async function consumeFile(app: AppContext, profileId: string): Promise<void> {
+  const consumed = await consume(app, [{ limit: filesADay, subject: profileId }])
+  if (!consumed.ok)
+    throw new AppError('TOO_MANY', { text: profileErrorTexts.filesToday, retryAfter: consumed.retryAfter })
 }
 
 function uploadError(field: 'photo' | 'bioData', reason: ProfileReason): AppError {

@@ -42,14 +42,16 @@ export function PromptField({ id, at, isLast, choices, review, onMove, onRemove 
           id={`${id}-up`}
           icon={ArrowUp}
           label={t(profilesTexts.movePromptUp, { number })}
-          disabled={at === 0}
+          className="aria-disabled:text-ink-3"
+          aria-disabled={at === 0}
           onClick={() => onMove(at, at - 1, `${id}-up`)}
         />
         <IconButton
           id={`${id}-down`}
           icon={ArrowDown}
           label={t(profilesTexts.movePromptDown, { number })}
-          disabled={isLast}
+          className="aria-disabled:text-ink-3"
+          aria-disabled={isLast}
           onClick={() => onMove(at, at + 1, `${id}-down`)}
         />
         <IconButton icon={X} label={t(profilesTexts.removePrompt, { number })} onClick={onRemove} />

@@ -1,4 +1,4 @@
-import type { Conversation } from '@jodi/shared/chat/contract.ts'
+import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
@@ -14,6 +14,8 @@ import { CheckCase } from '#domains/checks/check-case.tsx'
 import { evidenceText } from '#domains/matches/format.ts'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
+import { AdminPlanCard } from '#domains/plans/admin-plan-card.tsx'
+import { CreateReportForm } from '#domains/reports/create-report-form.tsx'
 import { ReportSettings } from '#domains/reports/report-settings.tsx'
 import { BlockedList } from '#domains/safety/blocked-list.tsx'
 import { Contacts } from '#domains/settings/contacts.tsx'
@@ -60,12 +62,31 @@ test('a right-to-left name does not change the direction of the sentence around 
   expect(t(matchesTexts.metOutOf, { met: 3, of: 5 })).toBe('3 of 5 met')
 })
 
+const version = {
+  id: ME.id,
+  version: 2,
+  name: 'Gold',
+  description: 'All',
+  createdAt: at,
+  features: [],
+  seesViewers: true,
+}
+const sold = { ...version, pricePaise: 249_900, periodMonths: 12, requestsADay: 20, subscriberCount: 3 }
+const plan = { code: 'gold', isOnSale: true, versions: [sold, { ...sold, id: OTHER, version: 1, name: NAME }] }
+const chat = { id: ME.id, readByMe: 0, other: { firstName: NAME } } as OpenConversation
+
 const PARTS: Record<string, ReactNode> = {
   'blocked people': <BlockedList />,
   'people not interested in': <NotInterestedList />,
   'people to report': <ReportSettings />,
   'the grievance officer': <Contacts />,
   'the author of a ticket': <TicketView ticket={ticket as never}>{null}</TicketView>,
+  'the messages to report': (
+    <CreateReportForm id="form" personId={OTHER} conversation={chat} onBusy={stay} onSent={stay} />
+  ),
+  'an earlier version of a plan': (
+    <AdminPlanCard plan={plan} isFree={false} busy={false} onChange={stay} onStopSelling={stay} onPutOnSale={stay} />
+  ),
   'an identity check': <CheckCase readAt={0} check={check as never} />,
   'the landing page of staff': <StaffLanding />,
 }
@@ -76,6 +97,10 @@ test.each(Object.keys(PARTS))('%s: a name has the direction of its own letters',
     'matches/listNotInterested': people.map((person) => ({ ...person, relation: NO_RELATION })),
     'reports/listReportable': people,
     'settings/site': site,
+    'chat/messages': {
+      messages: [{ id: OTHER, number: 1, mine: false, content: 'Hello', createdAt: at }],
+      more: false,
+    },
   })
   show(PARTS[part], { ...ME, firstName: NAME, lastName: null })
   const names = await screen.findAllByText(NAME)

@@ -70,7 +70,7 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onP
           <ul className="mt-2 grid gap-1.5 text-ink-2">
             {older.map((version) => (
               <li key={version.id}>
-                {t(plansTexts.version, { version: version.version })}: {version.name}, {versionText(version)}
+                {t(plansTexts.version, { version: version.version })}: <bdi>{version.name}</bdi>, {versionText(version)}
                 {!isFree && `, ${subscriberText(version.subscriberCount)}`}
               </li>
             ))}

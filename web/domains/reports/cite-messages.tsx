@@ -33,7 +33,7 @@ export function CiteMessages({ control, conversation }: Props) {
                 onChange={(on) => onChange(on ? [...chosen, number] : chosen.filter((one) => one !== number))}
               >
                 <span className="text-small text-ink-3">
-                  {mine ? t(reportsTexts.you) : conversation.other.firstName} · {formatDateTime(createdAt)}
+                  <bdi>{mine ? t(reportsTexts.you) : conversation.other.firstName}</bdi> · {formatDateTime(createdAt)}
                 </span>
                 <span dir="auto" className="line-clamp-3 block wrap-anywhere whitespace-pre-wrap">
                   {content}

@@ -4,11 +4,11 @@ import { auditTexts } from '@jodi/shared/audit/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Download } from 'lucide-react'
 import { DownloadLink } from '#domains/accounts/downloads/download-link.tsx'
+import { AuditPages } from '#domains/audit/audit-pages.tsx'
 import { accountText, auditFile, changeTexts, personNote, personText, reasonTexts } from '#domains/audit/format.ts'
 import { rpc } from '#lib/requests/rpc.ts'
 import { formatDateTime } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import type { Column } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
@@ -89,18 +89,13 @@ export function AuditLog() {
       }}
       failed={{ title: t(auditTexts.couldntLoadAuditLog), text: t(uiTexts.tryAgainSoon) }}
       footer={
-        <nav aria-label={t(uiTexts.pages)} className="flex justify-end gap-2 border-t border-line px-3 py-2">
-          <Button size="small" disabled={!input.before} onClick={() => change({ before: undefined })}>
-            {t(auditTexts.newest)}
-          </Button>
-          <Button
-            size="small"
-            disabled={!next || query.isPlaceholderData}
-            onClick={() => change({ before: next ?? undefined })}
-          >
-            {t(auditTexts.older)}
-          </Button>
-        </nav>
+        <AuditPages
+          isOlder={input.before !== undefined}
+          hasNext={Boolean(next)}
+          loading={query.isPlaceholderData}
+          onNewest={() => change({ before: undefined })}
+          onNext={() => change({ before: next ?? undefined })}
+        />
       }
     />
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusIfRemoved } from '#lib/focus/use-focus-if-removed.ts'
 
 type Props = {
   drawing: ReactNode
@@ -12,8 +13,10 @@ type Props = {
 
 /** An illustration, a title, one sentence and one outline button. */
 export function EmptyState({ drawing, title, text, note, action, className = 'card' }: Props) {
+  // What the button does often removes it.
+  const part = useFocusIfRemoved<HTMLDivElement>()
   return (
-    <div className={`grid content-center justify-items-center gap-1 px-6 py-8 text-center ${className}`}>
+    <div ref={part} className={`grid content-center justify-items-center gap-1 px-6 py-8 text-center ${className}`}>
       {drawing}
       <h2 className="type-title">{title}</h2>
       {text && <p className="max-w-[34ch] text-balance text-ink-2">{text}</p>}

@@ -4,6 +4,7 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useConfirmClock, useOperatingWarnings } from '#domains/admins/operating-warnings/queries.ts'
+import { useFocusIfRemoved } from '#lib/focus/use-focus-if-removed.ts'
 import { errorText } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -64,13 +65,14 @@ export function OperatingWarnings() {
 
 function ConfirmClock() {
   const confirm = useConfirmClock()
+  const button = useFocusIfRemoved<HTMLButtonElement>()
   const action = () =>
     confirm.mutate(undefined, {
       onSuccess: () => toast.good(t(adminsTexts.clockConfirmed)),
       onError: (error) => toast.bad(t(adminsTexts.couldntConfirmClock), errorText(error)),
     })
   return (
-    <Button size="small" className="mt-2" busy={confirm.isPending} onClick={action}>
+    <Button ref={button} size="small" className="mt-2" busy={confirm.isPending} onClick={action}>
       {t(adminsTexts.confirmClock)}
     </Button>
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
 import { useApplyPayment, useMyPlan } from '#domains/plans/queries.ts'
+import { useFocusIfRemoved } from '#lib/focus/use-focus-if-removed.ts'
 import { errorText } from '#lib/requests/errors.ts'
 import { formatDate, formatMoney } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
@@ -22,6 +23,7 @@ type Props = {
 /** A payment that waits for the member's decision: apply it, which may end the current plan, or request a refund. */
 export function UnappliedPayment({ payment, refund }: Props) {
   const heading = useId()
+  const part = useFocusIfRemoved<HTMLElement>()
   const { data: mine, isError, isFetching, refetch } = useMyPlan(true)
   const apply = useApplyPayment()
   // With the plan that the question names: an event may replace it in the meantime (rule B5). Null: the newest.
@@ -48,7 +50,7 @@ export function UnappliedPayment({ payment, refund }: Props) {
     number: receiptNumber(payment.id),
   }
   return (
-    <section aria-labelledby={heading} className="card grid gap-4 p-4 md:p-6">
+    <section ref={part} aria-labelledby={heading} className="card grid gap-4 p-4 md:p-6">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 id={heading} className="type-title">

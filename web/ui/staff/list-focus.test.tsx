@@ -1,6 +1,7 @@
 import { adminListSchema } from '@jodi/shared/admins/contract.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { rpc } from '#lib/requests/rpc.ts'
@@ -21,6 +22,10 @@ function People() {
       columns={[{ key: 'name', title: 'Name', cell: ({ name }) => name }]}
       list={list}
       rowKey={({ id }) => id}
+      menu={({ name }) => ({
+        label: `Actions for ${name}`,
+        entries: [{ label: 'Remove', icon: X, onSelect: () => void list.query.refetch() }],
+      })}
       search={{ placeholder: 'Name' }}
       choices={[{ name: 'status', label: 'Status', any: 'Any', choices: [{ value: 'active', label: 'Active' }] }]}
       none={{ title: 'No people yet' }}
@@ -71,6 +76,18 @@ test('the button that loads a list again disappears, and the list has the focus;
   answer = [PERSON]
   await pressWithKey('Try again')
   await see('Asha Deo')
+  await hasListFocus()
+})
+
+test('an action of the menu removes its row, and the list has the focus', async () => {
+  let people = [PERSON, { ...PERSON, id: '00000000-0000-4000-8000-000000000002', name: 'Kiran Rao' }]
+  answerWith({ 'admins/list': () => people })
+  at('/')
+  const actions = await screen.findByRole('button', { name: 'Actions for Asha Deo' })
+  people = people.slice(1)
+  fireEvent.keyDown(actions, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  await waitFor(() => expect(actions.isConnected).toBe(false))
   await hasListFocus()
 })
 

@@ -1,11 +1,11 @@
 import type { Home } from '@jodi/shared/people/contract.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useLiveKeys } from '#app/live-keys.ts'
 import { dispatchGap } from '#lib/live/subscribers.ts'
 import { DashboardPage } from '#pages/dashboard.tsx'
 import { MEMBER } from '#test/forms.tsx'
-import { answerWith, BROKEN, press, see, show } from '#test/render.tsx'
+import { answerWith, BROKEN, see, show } from '#test/render.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)
 
@@ -46,7 +46,11 @@ function openHome(unlisted: string | null, home = quiet, broken: Record<string, 
 
 function LiveHome() {
   useLiveKeys()
-  return <DashboardPage />
+  return (
+    <main id="page" tabIndex={-1}>
+      <DashboardPage />
+    </main>
+  )
 }
 
 const titles = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
@@ -56,10 +60,41 @@ test('a deactivated member first reads why there are no matches and what to do, 
   await see('Your profile is not visible in matches')
   expect(titles().slice(1)).toEqual(['Your Matches', 'Your profile is not visible in matches', 'Profile Completion'])
   expect(screen.queryByText('No one is waiting for your answer')).toBeNull()
-  await press('Reactivate account')
+  const back = await screen.findByRole('button', { name: 'Reactivate account' })
+  back.focus()
+  fireEvent.click(back)
   await see('Let people meet you')
   await waitFor(() => expect(screen.queryByText('Your profile is not visible in matches')).toBeNull())
   expect(titles().at(-2)).toBe('Your Matches')
+  // The button is gone.
+  await waitFor(() => expect(document.activeElement?.id).toBe('page'))
+})
+
+test('after a request is rejected the focus is on the next person who waits, and at last on the page', async () => {
+  const [first] = someoneWaits.people
+  const [OTHER, CHAT] = ['00000000-0000-4000-8000-000000000007', '00000000-0000-4000-8000-000000000006']
+  const other = { ...first, id: OTHER, name: 'Amit Deo', firstName: 'Amit', conversationId: CHAT } as typeof first
+  let people = [first, other] as Home['waiting']['people']
+  openHome(null, quiet, {
+    'people/home': () => ({ ...quiet, waiting: { people, total: people.length } }),
+    'chat/reject': ({ id }: { id: string }) => {
+      people = people.filter((person) => !('conversationId' in person && person.conversationId === id))
+      return {}
+    },
+  })
+  for (const [name, next] of [
+    ['Rohan', () => screen.getByRole('link', { name: /Amit Deo/ })],
+    ['Amit', () => document.getElementById('page')],
+  ] as const) {
+    const reject = `Reject ${name}'s request`
+    const opener = await screen.findByRole('button', { name: reject })
+    opener.focus()
+    fireEvent.click(opener)
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: reject }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    dispatchGap('opened')
+    await waitFor(() => expect(document.activeElement).toBe(next()))
+  }
 })
 
 test('a hidden member still sees who waits for an answer, below the reason', async () => {

@@ -2,6 +2,7 @@ import type { Home } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { WaitingRow } from '#domains/people/home/waiting-row.tsx'
+import { useFocusInPlace } from '#lib/focus/use-focus-in-place.ts'
 import { t, tCount } from '#lib/texts/i18n.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -17,6 +18,8 @@ type Props = {
 /** Who waits for an answer; a slim card while no one does. */
 export function WaitingList({ waiting: { people, total }, hasMainAction }: Props) {
   const now = useNow()
+  // The button that was pressed disappears with its row.
+  const { place, replace } = useFocusInPlace<HTMLUListElement>(people.map(({ id }) => id).join())
   return (
     <section aria-labelledby="waiting" className="min-w-0">
       <div className="flex items-baseline justify-between gap-4">
@@ -32,9 +35,15 @@ export function WaitingList({ waiting: { people, total }, hasMainAction }: Props
       {people.length === 0 ? (
         <NoOneWaiting />
       ) : (
-        <ul className={WAITING}>
+        <ul ref={place} className={WAITING}>
           {people.map((person, index) => (
-            <WaitingRow key={person.id} person={person} first={hasMainAction && index === 0} now={now} />
+            <WaitingRow
+              key={person.id}
+              person={person}
+              first={hasMainAction && index === 0}
+              now={now}
+              onRejected={replace}
+            />
           ))}
         </ul>
       )}

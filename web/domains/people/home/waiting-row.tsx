@@ -15,10 +15,11 @@ type Props = {
   /** The first one has the main action of the screen. */
   first: boolean
   now: Date
+  onRejected: () => void
 }
 
 /** One person, what they did and since when, and the button that answers it. */
-export function WaitingRow({ person, first, now }: Props) {
+export function WaitingRow({ person, first, now, onRejected }: Props) {
   const { id, name, photo, kind } = person
   const known = ageWorkAndCity(person)
   return (
@@ -53,7 +54,13 @@ export function WaitingRow({ person, first, now }: Props) {
       <div className="flex gap-1 max-md:col-start-2 max-md:flex-wrap md:flex-row-reverse">
         <WaitingAction person={person} variant={kind === 'request' ? (first ? 'primary' : 'tonal') : 'outline'} />
         {kind === 'request' && (
-          <RejectRequest conversationId={person.conversationId} name={person.firstName} isInList asIcon />
+          <RejectRequest
+            conversationId={person.conversationId}
+            name={person.firstName}
+            onRejected={onRejected}
+            isInList
+            asIcon
+          />
         )}
       </div>
     </li>

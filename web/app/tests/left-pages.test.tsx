@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { PlanGrid } from '#domains/plans/plan-grid.tsx'
 import { OpenSavedSearch } from '#domains/searches/open-saved-search.tsx'
+import { AddAdminPage } from '#pages/add-admin.tsx'
 import { AdminAgentPage } from '#pages/admin-agent.tsx'
 import { AgentProfilePage } from '#pages/agent-profile.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
@@ -126,6 +127,24 @@ const OPENINGS: Record<string, Opening> = {
     sends: 'profiles/saveStep',
     answer: { revision: 2 },
     leadsTo: '/dashboard',
+  },
+  'an admin is created': {
+    part: <AddAdminPage />,
+    url: '/admin-dashboard/add-admin',
+    person: ME,
+    before: { 'admins/list': [], 'accounts/session': { person: ME } },
+    act: async () => {
+      await type('First Name', 'Ketaki')
+      await type('Last Name', 'Deo')
+      await type('Email', 'ketaki@example.in')
+      await type('Password', 'marigold-77')
+      await type('Confirm Password', 'marigold-77')
+      fireEvent.click(screen.getByLabelText(/^manage_users/))
+      await press('Create Admin')
+    },
+    sends: 'admins/create',
+    answer: { id: ID },
+    leadsTo: '/admin-dashboard/view-admins',
   },
   'an agent is deleted': {
     part: <AdminAgentPage />,

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LateToaster } from '#app/late-toaster.tsx'
 import { useFocusOnPage } from '#app/use-focus-on-page.ts'
+import { usePersonChanges } from '#app/use-person-changes.ts'
 import { useScreenLoaded } from '#app/use-screen-loaded.ts'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { useOtherTabs } from '#domains/accounts/live.ts'
@@ -21,6 +22,7 @@ export function Root() {
   const title = useShownTitle()
   const site = useSiteName()
   const person = useSession()
+  const changes = usePersonChanges(person?.id)
   const chats = person?.profile === 'finished'
   const badge = useUnreadCount(chats)
   useSessionEffects(person)
@@ -42,7 +44,8 @@ export function Root() {
   }, [title, site, badge])
   return (
     <>
-      <Outlet />
+      {/* Nothing that the former person opened or typed stays. */}
+      <Outlet key={changes} />
       <LateToaster isWanted={Boolean(person) && isLoaded} />
       {person && isLoaded && LiveUpdates && <LiveUpdates personId={person.id} />}
     </>

@@ -18,7 +18,7 @@ export function MinimalShell() {
         </Link>
         <AccountMenu />
       </header>
-      <main className="mx-auto w-full max-w-[760px] flex-1 px-4 pt-5 pb-8 md:p-8">
+      <main id="page" tabIndex={-1} className="mx-auto w-full max-w-[760px] flex-1 px-4 pt-5 pb-8 outline-none md:p-8">
         <Outlet />
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { TriangleAlert, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useFocusInPlace } from '#lib/focus/use-focus-in-place.ts'
 import { t, tMessage } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -43,6 +44,8 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const busy = progress !== null
+  // 'Remove' disappears with the file.
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(onRemove !== undefined))
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -73,14 +76,21 @@ export function UploadField({
         {preview ?? placeholder}
         <div className="grid min-w-[min(10rem,100%)] flex-1 gap-2">
           {busy && <ProgressBar value={progress} label={t(uiTexts.uploadProgress)} />}
-          <div className="flex flex-wrap gap-2">
+          <div ref={place} className="flex flex-wrap gap-2">
             <Button onClick={() => input.current?.click()} busy={busy}>
               {!busy && <Upload aria-hidden="true" />}
               {busy ? t(uiTexts.uploading) : preview ? t(uiTexts.replace) : t(uiTexts.chooseFile)}
             </Button>
             {!preview && !busy && other}
             {onRemove && !busy && (
-              <Button variant="ghost" onClick={onRemove} busy={removing}>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  replace()
+                  onRemove()
+                }}
+                busy={removing}
+              >
                 {t(uiTexts.remove)}
               </Button>
             )}

@@ -64,11 +64,18 @@ test('offers to call, to write in WhatsApp without a referrer, and to copy, whic
   await waitFor(() => expect(screen.queryByText('Copied')).toBeNull(), { timeout: 3000 })
 })
 
-test('stays closed once it is closed', async () => {
+test('stays closed once it is closed, and the page has the focus', async () => {
   answerWith({ ...around, 'chat/get': conversation() })
-  show(<OpenCard />)
-  await press('Close contact')
+  show(
+    <main tabIndex={-1}>
+      <OpenCard />
+    </main>,
+  )
+  const close = await screen.findByRole('button', { name: 'Close contact' })
+  close.focus()
+  fireEvent.click(close)
   await waitFor(() => expect(screen.queryByText('+91 98765 43210')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
 })
 
 test('the number leaves the screen and the memory of the tab when the other person stops sharing', async () => {

@@ -7,6 +7,7 @@ import { ownSharingText, sharedText, whatsAppLink } from '#domains/chat/contact/
 import { CopyButton } from '#domains/chat/copy-button.tsx'
 import { useContactClosed } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
+import { useFocusInPlace } from '#lib/focus/use-focus-in-place.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { formatPhone, telLink } from '#lib/texts/phone.ts'
 import { useNow } from '#lib/time/use-now.ts'
@@ -25,6 +26,12 @@ export function ContactCard({ conversation }: { conversation: OpenConversation }
   const hasStopped = useStopped(theirContact) && relation?.state === 'chatOpen'
   const isAsked = useLocation({ select: ({ hash }) => hash === 'contact' })
   const now = useNow()
+  // The button that closes it disappears with it.
+  const { replace } = useFocusInPlace(String(isClosed))
+  const close = () => {
+    replace()
+    setClosed(true)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is asked for, or it could not be closed.
   useEffect(() => {
     if (isAsked) setClosed(false)
@@ -36,12 +43,7 @@ export function ContactCard({ conversation }: { conversation: OpenConversation }
       className="@container shrink-0 border-b border-line p-3 md:px-5 md:py-4"
     >
       <div className="card relative max-h-[45dvh] overflow-y-auto">
-        <IconButton
-          icon={X}
-          label={t(chatTexts.closeContact)}
-          onClick={() => setClosed(true)}
-          className="absolute! top-1 right-1"
-        />
+        <IconButton icon={X} label={t(chatTexts.closeContact)} onClick={close} className="absolute! top-1 right-1" />
         {theirContact && <TheirContact contact={theirContact} name={other.firstName} now={now} />}
         {hasStopped && (
           <p role="status" className="flex items-center gap-2.5 p-4 pr-13 text-ink-2">

@@ -21,6 +21,7 @@ import { AboutSection } from '#domains/profiles/prompts/about-section.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
 import { type EditedByStaff, useRemovalReason } from '#domains/profiles/removal-reason.tsx'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
+import { useFocusIfLost } from '#lib/focus/use-focus-if-lost.ts'
 import { clearDraft, readDraft, saveDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useFormDraft } from '#lib/forms/use-form-draft.ts'
@@ -185,6 +186,8 @@ function useOpenedSection(owner: string, focus: string | undefined) {
   const [wasTyped] = useState(() => Object.keys(readDraft(DRAFT, owner)).some(isElsewhere))
   const [isWhole, setWhole] = useState(wasTyped)
   const [firstError, setFirstError] = useState<string>()
+  // 'Edit whole profile' is gone then.
+  useFocusIfLost(String(isWhole), () => document.getElementById(`section-${named}`)?.focus({ preventScroll: true }))
   return {
     section: isWhole ? undefined : named,
     focus: firstError ?? focus,

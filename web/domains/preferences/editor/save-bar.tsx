@@ -1,7 +1,9 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { MustHavesError } from '#domains/preferences/must-haves-error.tsx'
 import type { MatchCounts } from '#domains/preferences/queries.ts'
+import { useFocusIfLost } from '#lib/focus/use-focus-if-lost.ts'
 import { t, tCount } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -16,6 +18,9 @@ type Props = {
 
 /** The number of matches, Save and Undo: beside the preferences, on narrower screens at the bottom of the screen. */
 export function SaveBar({ counts, error, busy, onUndo }: Props) {
+  const save = useRef<HTMLButtonElement>(null)
+  // The button that undoes the changes disappears with them.
+  useFocusIfLost(String(onUndo !== undefined), () => !onUndo && save.current?.focus({ preventScroll: true }))
   return (
     <div
       data-bottom-bar
@@ -44,7 +49,7 @@ export function SaveBar({ counts, error, busy, onUndo }: Props) {
               </span>
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={busy} className="max-md:min-h-12 lg:w-full">
+          <Button ref={save} type="submit" variant="primary" busy={busy} className="max-md:min-h-12 lg:w-full">
             {t(preferencesTexts.savePreferences)}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSidebar } from '#app/navigation/use-sidebar.ts'
 
@@ -41,4 +41,20 @@ test('the sidebar follows the window until it is toggled', () => {
   act(() => resize(1280))
   expect(result.current.wide).toBe(false)
   expect(document.cookie).toContain('sidebar_state=false')
+})
+
+test('Ctrl+B toggles it, and a value that the browser fills in, whose key press has no key, is no error', () => {
+  windowOf(1280)
+  const { result } = renderHook(() => useSidebar())
+  const errors: string[] = []
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault()
+    errors.push(event.message)
+  }
+  addEventListener('error', onError)
+  document.dispatchEvent(new Event('keydown', { bubbles: true }))
+  removeEventListener('error', onError)
+  expect(errors).toEqual([])
+  fireEvent.keyDown(document, { key: 'B', ctrlKey: true })
+  expect(result.current.wide).toBe(false)
 })

@@ -22,7 +22,9 @@ export function useSidebar() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // A value that the browser fills in arrives as a key press without a key.
+      if (event.key?.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return
       event.preventDefault()
       toggle()
     }

@@ -4,7 +4,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { whenBack } from '#lib/requests/back-soon.ts'
-import { apiErrorOf, errorText, isBackSoon } from '#lib/requests/errors.ts'
+import { apiErrorOf, errorText, isBackSoon, isBug } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 
@@ -17,6 +17,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   useLayoutEffect(() => setAlone(!document.querySelector('h1')), [])
   const requestId = apiErrorOf(error)?.data.requestId
   const retry = () => {
+    // Such as a value that only a newer version of the code knows: the same code would fail again.
+    if (isBug(error)) return location.reload()
     reset()
     router.invalidate()
   }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorScreen } from '#app/error-screen.tsx'
-import { show } from '#test/render.tsx'
+import { press, show } from '#test/render.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -28,4 +28,19 @@ test.each([
   )
   await screen.findAllByText('Something went wrong')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(headings)
+})
+
+test.each([
+  ['a page of a failed request is tried again', new Error('HTTP 500'), { resets: 1, reloads: 0 }],
+  [
+    'a page whose code has failed is loaded again, perhaps in a newer version',
+    new TypeError("reading 'x'"),
+    { resets: 0, reloads: 1 },
+  ],
+])('%s', async (_, error, { resets, reloads }) => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const reset = vi.fn()
+  show(<ErrorScreen error={error} reset={reset} />)
+  await press('Try again')
+  expect([reset.mock.calls.length, reload.mock.calls.length]).toEqual([resets, reloads])
 })

@@ -66,8 +66,8 @@ export function denialText(error: unknown, otherwise: string): string {
   return apiErrorOf(error)?.data.key && !isBackSoon(error) ? errorText(error) : otherwise
 }
 
-/** Browsers report a lost connection as a TypeError with a text of their own. */
-function isBug(error: unknown): boolean {
+/** Whether the code has failed. Browsers report a lost connection as a TypeError with a text of their own. */
+export function isBug(error: unknown): boolean {
   if (!(error instanceof TypeError)) return error instanceof ReferenceError || error instanceof RangeError
   return !/fetch|network|load failed|imported module/i.test(error.message)
 }

@@ -15,3 +15,9 @@ test('a page that stays open past midnight in India shows the chat requests of t
   await act(() => vi.advanceTimersByTimeAsync(90_000))
   await see('5 of 5 chat requests left today')
 })
+
+test('the numbers are written as everywhere else', async () => {
+  answerWith({ 'chat/requestQuota': { plan: 'Platinum', aDay: 1000, left: 999 } })
+  show(<PlanAllowance />, MEMBER)
+  await see('999 of 1,000 chat requests left today')
+})

@@ -2,6 +2,7 @@ import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useRequestQuota } from '#domains/chat/queries.ts'
+import { formatNumber } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -11,7 +12,7 @@ export function PlanAllowance({ onNavigate }: { onNavigate?: () => void }) {
   const allowance = useRequestQuota(useSession()?.profile === 'finished')
   if (!allowance) return null
   const { plan, left, aDay } = allowance
-  const text = t(appTexts.chatRequestsLeftToday, { left, aDay })
+  const text = t(appTexts.chatRequestsLeftToday, { left: formatNumber(left), aDay: formatNumber(aDay) })
   return (
     <Link
       to="/plans"

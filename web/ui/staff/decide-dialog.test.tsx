@@ -156,7 +156,7 @@ describe('saving', () => {
     await press('Disable Nikhil')
     await see(text)
     expect(screen.getByRole('alert').textContent).toBe(text)
-    expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
+    await waitFor(() => expect(scroll.mock.contexts).toContain(screen.getByRole('alert')))
     expect(onError).toHaveBeenCalledExactlyOnceWith(text)
     expect(onClose).not.toHaveBeenCalled()
     expect([value('Details'), value(TYPE_NAME)]).toEqual(['He called on Monday.', 'Nikhil Rao'])

@@ -157,20 +157,28 @@ export const MEMBER_EVENTS: Record<string, Row> = {
     await setOnline(app, NODE, she.id)
     return () => setOffline(app, NODE, she.id)
   }),
-  'chat/presence.refreshPresence': nothing(
-    'it renews what is shown',
-    ({ she }, app) =>
-      () =>
-        refreshPresence(app, NODE, [she.id]),
+  'chat/presence.refreshPresence': nothing('it renews what is shown', async ({ she, he }, app) => {
+    await makeChat(app, she, he)
+    await setOnline(app, NODE, she.id)
+    return () => refreshPresence(app, NODE, [she.id])
+  }),
+  'chat/presence.refreshPresence, of a person whose row another process has deleted': publishes(
+    { presence: ['he'] },
+    async ({ she, he }, app) => {
+      await makeChat(app, she, he)
+      return () => refreshPresence(app, NODE, [she.id])
+    },
   ),
   'chat/presence.refreshPresence, after another process has died': publishes(
     { presence: ['he'] },
     async ({ she, he, stranger }, app) => {
       await makeChat(app, she, he)
       await setOnline(app, NODE, she.id)
-      await setOnline(app, NODE, stranger.id)
+      const other = crypto.randomUUID()
+      for (const node of [NODE, other]) await setOnline(app, node, stranger.id)
+      await setOnline(app, other, he.id)
       app.clock.advance(2 * MINUTE_MS)
-      return () => refreshPresence(app, crypto.randomUUID(), [he.id, stranger.id])
+      return () => refreshPresence(app, other, [he.id, stranger.id])
     },
   ),
   'chat/presence.deletePresenceOf': nothing(

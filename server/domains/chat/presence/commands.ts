@@ -27,9 +27,9 @@ export async function setOffline(app: AppContext, nodeId: string, personId: stri
 }
 
 /**
- * Renews the presence of the people who are connected to this process, and deletes expired rows of any process. A
- * person whose row was deleted while this process was asleep gets a new one. The people of a process that has died are
- * offline now, unless they are connected to another one: it could not tell their partners.
+ * Renews the presence of the people who are connected to this process, and deletes expired rows of any process. The people
+ * of a process that has died are offline now, unless they are connected to another one: it could not say so itself. A
+ * person whose row was deleted while this process was asleep is online again.
  */
 export async function refreshPresence(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
   const isHere = sql`(${presence.nodeId} = ${nodeId} and ${isAmong(presence.personId, personIds)})`
@@ -37,15 +37,20 @@ export async function refreshPresence(app: AppContext, nodeId: string, personIds
   const expired = await perform(app, ({ tx }) =>
     tx.delete(presence).where(isOver).returning({ personId: presence.personId }),
   )
-  await renew(app, nodeId, personIds)
-  const gone = [...new Set(expired.map(({ personId }) => personId))]
-  for (const personId of gone) await perform(app, (work) => notifyIfOffline(work, personId))
+  const isBack = (await renew(app, nodeId, personIds)).filter(({ isNew }) => isNew)
+  const changed = new Set([...expired, ...isBack].map(({ personId }) => personId))
+  for (const personId of changed) await perform(app, (work) => notifyPartners(work, personId))
 }
 
-async function renew(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
-  if (personIds.length === 0) return
+/** `isNew`: the person had no row. */
+async function renew(
+  app: AppContext,
+  nodeId: string,
+  personIds: string[],
+): Promise<{ personId: string; isNew: boolean }[]> {
+  if (personIds.length === 0) return []
   const until = untilOf(app)
-  await perform(app, ({ tx }) => {
+  return perform(app, ({ tx }) => {
     const rows = tx
       .select({
         personId: accounts.id,
@@ -58,6 +63,7 @@ async function renew(app: AppContext, nodeId: string, personIds: string[]): Prom
       .insert(presence)
       .select(rows)
       .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
+      .returning({ personId: presence.personId, isNew: sql<boolean>`xmax = 0` })
   })
 }
 
@@ -67,10 +73,6 @@ const isAmong = (id: Column, ids: readonly string[]) => sql`${id} = any(${`{${id
 /** Deletes all presence rows of a process that stops. */
 export async function deletePresenceOf(app: AppContext, nodeId: string): Promise<void> {
   await perform(app, ({ tx }) => tx.delete(presence).where(eq(presence.nodeId, nodeId)))
-}
-
-async function notifyIfOffline(work: Work, personId: string): Promise<void> {
-  if ((await work.tx.$count(presence, eq(presence.personId, personId))) === 0) await notifyPartners(work, personId)
 }
 
 async function notifyPartners(work: Work, personId: string): Promise<void> {

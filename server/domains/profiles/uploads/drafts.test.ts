@@ -1,4 +1,4 @@
-import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
+import { FILES_A_DAY, type FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { HOUR_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -220,4 +220,17 @@ test('another site cannot upload anything', async () => {
   const headers = { origin: 'https://evil.example' }
   const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg(), headers })
   expect(answer.status).toBe(403)
+})
+
+test(`more than ${FILES_A_DAY} files of a profile are not stored in one day; one that is not accepted does not count`, async () => {
+  const me = await makeMember(app)
+  const send = async (kind: 'photo' | 'bio-data', bytes: Uint8Array) => {
+    const { status, body } = await server.upload(me, me.id, { kind, bytes })
+    return [status, body.data?.reason]
+  }
+  expect(await send('bio-data', Buffer.from('no PDF'))).toEqual([415, 'bioDataNotPdf'])
+  for (let sent = 0; sent < FILES_A_DAY; sent++) expect(await sendBioData(me, me.id)).not.toBe('')
+  const before = listFiles(app)
+  expect(await send('photo', await jpeg())).toEqual([429, 'filesToday'])
+  expect(listFiles(app)).toEqual(before)
 })

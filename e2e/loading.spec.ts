@@ -57,6 +57,27 @@ test(`the sign-in page loads at most ${SIGN_IN_SCRIPT_KB} kB of JavaScript`, asy
   expect(bytes / 1000, `${scripts.length} scripts`).toBeLessThanOrEqual(SIGN_IN_SCRIPT_KB)
 })
 
+test('a page whose scripts have not arrived shows that it loads, and not once it is there', async ({ page }) => {
+  const opacity = () =>
+    page.evaluate(() => {
+      const { content, opacity } = getComputedStyle(document.querySelector('#root') as Element, '::before')
+      return content === 'none' ? null : Number(opacity)
+    })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await expect.poll(opacity).toBe(1)
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  expect(await opacity()).toBeNull()
+})
+
 test('a page of a person contains the data, but not if a browser only fetches it in advance', async ({ page }) => {
   await signInAs(page.context(), MEMBER)
   const address = await bestMatch(page)

@@ -33,6 +33,26 @@ test('digits of Indian scripts are read as 0 to 9, typed or pasted', () => {
   expect(onComplete).toHaveBeenCalledWith('407123')
 })
 
+test('a code that replaces a wrong one at once, suggested or pasted, is reported once; a corrected digit is not', () => {
+  const onComplete = vi.fn()
+  const paste = (code: string) => {
+    input().setSelectionRange(0, 6)
+    fireEvent.paste(input(), { clipboardData: { getData: () => code } })
+  }
+  render(<Code onComplete={onComplete} />)
+  fireEvent.change(input(), { target: { value: '111111' } })
+  onComplete.mockClear()
+  fireEvent.change(input(), { target: { value: '111112' } })
+  expect(onComplete).not.toHaveBeenCalled()
+  fireEvent.change(input(), { target: { value: '407123' } })
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('407123')
+  for (const code of ['507123', '968514']) {
+    onComplete.mockClear()
+    paste(code)
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith(code)
+  }
+})
+
 test('letters are not accepted', () => {
   render(<Code />)
   fireEvent.change(input(), { target: { value: '40' } })

@@ -6,7 +6,7 @@ import { useFieldWiring } from '#ui/field-context.ts'
 type Props = {
   value: string
   onChange: (value: string) => void
-  /** Called when all six digits are entered, also when another code is pasted over them; not while digits are corrected. */
+  /** Called when all six digits are entered, also when another code replaces them at once; not while digits are corrected. */
   onComplete?: (value: string) => void
   onBlur?: () => void
   disabled?: boolean
@@ -18,6 +18,12 @@ type Props = {
 const LENGTH = 6
 const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '')
 
+/** In how many digits one whole code differs from another; 0 unless both are whole. */
+function differences(before: string, after: string): number {
+  if (before.length !== LENGTH || after.length !== LENGTH) return 0
+  return [...after].filter((digit, at) => digit !== before[at]).length
+}
+
 /** Six cells over one real input: accepts typing in any script, pasting with spaces or dashes, and the phone's suggestion. */
 export function CodeInput({ value, onChange, onComplete, ...rest }: Props) {
   const wiring = useFieldWiring()
@@ -26,12 +32,17 @@ export function CodeInput({ value, onChange, onComplete, ...rest }: Props) {
       {...wiring}
       {...rest}
       value={value}
-      onChange={(text) => onChange(digitsOf(text))}
+      onChange={(text) => {
+        const code = digitsOf(text)
+        onChange(code)
+        // The library reports only a code that was shorter before. The phone's suggestion replaces a wrong one at once.
+        if (differences(value, code) > 1) onComplete?.(code)
+      }}
       onComplete={onComplete}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
-        // The library has already changed the input, and reports only a code that was shorter before.
+        // Already in the input, and reported above unless it differs in one digit, as after a correction.
         const pasted = event.currentTarget.value
-        if (value.length === LENGTH && pasted.length === LENGTH && pasted !== value) onComplete?.(pasted)
+        if (differences(value, pasted) === 1) onComplete?.(pasted)
       }}
       maxLength={LENGTH}
       inputMode="numeric"

@@ -36,8 +36,8 @@ export function useSaveStep() {
   return useMutation({
     mutationFn: (step: ProfileStep) => rpc.profiles.saveStep(step),
     onSuccess: async () => {
-      // Together: on a slow line each answer takes its time. `refresh` loads the shown profile, which is waited for.
-      await Promise.all([refresh(client), client.fetchQuery({ ...ownQuery, staleTime: 0 })])
+      await client.fetchQuery({ ...ownQuery, staleTime: 0 })
+      await refresh(client)
     },
   })
 }

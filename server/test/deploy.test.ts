@@ -32,6 +32,7 @@ test('the example of settings names only settings of the server, the proxy and t
 
 test('a release has one number: in the package, the changelog, the example of settings and the steps of operation', () => {
   const { version } = JSON.parse(fileOf('../../package.json'))
+  expect(JSON.parse(fileOf('../../package-lock.json')).version).toBe(version)
   expect(fileOf('../../CHANGELOG.md').match(/^## (\S+)/m)?.[1]).toBe(version)
   const others = ['../env.example', '../build-root', '../../docs/operations.md'].map(fileOf).join('\n')
   const numbers = [...others.matchAll(/(?:JODI_RELEASE=|\/opt\/jodi\/|jodi-|jodi:)(\d+\.\d+\.\d+)/g)].map(

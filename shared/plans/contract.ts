@@ -105,7 +105,7 @@ export type MyPlan = z.infer<typeof myPlanSchema>
 /** The short number of a payment, the same on receipts, in lists and in tickets. */
 export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
 
-/** A payment that is not applied to a plan, as admins with `manage_settings` see it: numbers only, without the person. */
+/** A payment that is not applied to a plan or was made twice, as admins with `manage_settings` see it: numbers only, without the person. */
 export const unappliedPaymentSchema = z.object({
   id: idSchema,
   planName: z.string(),
@@ -114,6 +114,8 @@ export const unappliedPaymentSchema = z.object({
   refundAskedAt: z.date().nullable(),
   provider: z.string(),
   providerPaymentId: z.string().nullable(),
+  /** The second payment of the same checkout, until one of the two is refunded; null if there is none. */
+  paidAgainId: z.string().nullable(),
   accountDeleted: z.boolean(),
 })
 export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>

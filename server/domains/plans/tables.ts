@@ -47,6 +47,8 @@ export const payments = pgTable(
     redirectUrl: text('redirect_url'),
     /** The payment id of the provider, which a refund names. */
     providerPaymentId: text('provider_payment_id'),
+    /** Another payment of the same checkout that is not refunded either: one of the two has to be. */
+    paidAgainId: text('paid_again_id'),
     /** The payment of the current plan that the member agreed to end with this one. */
     endsPaymentId: uuid('ends_payment_id').references((): AnyPgColumn => payments.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
@@ -70,6 +72,7 @@ export const payments = pgTable(
     index('payments_unapplied')
       .on(table.paidAt)
       .where(sql`${table.status} = 'paid' and ${table.late} and ${table.appliedAt} is null`),
+    index('payments_paid_twice').on(table.paidAt).where(sql`${table.paidAgainId} is not null`),
     index('payments_close_due').on(table.createdAt).where(sql`${table.closeDue}`),
   ],
 )

@@ -28,7 +28,7 @@ const plan: AdminPlan = {
 
 const payment: UnappliedPayment = {
   ...{ id: ID, planName: 'Gold', amountPaise: 249_900, paidAt: DAY, refundAskedAt: DAY },
-  ...{ provider: 'sandbox', providerPaymentId: null, accountDeleted: false },
+  ...{ provider: 'sandbox', providerPaymentId: null, paidAgainId: null, accountDeleted: false },
 }
 
 const ticket: TicketDetails = {

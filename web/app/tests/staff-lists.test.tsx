@@ -44,7 +44,7 @@ const admin: Admin = {
 
 const payment: UnappliedPayment = {
   ...{ id: ID, planName: 'Gold', amountPaise: 249_900, paidAt: DAY, refundAskedAt: null, provider: 'sandbox' },
-  ...{ providerPaymentId: 'pay_1', accountDeleted: false },
+  ...{ providerPaymentId: 'pay_1', paidAgainId: null, accountDeleted: false },
 }
 
 const paged = (name: string) => (rows: unknown[], page: number) => ({ [name]: rows, total: rows.length * 15, page })

@@ -82,17 +82,21 @@ const columns = (onDecline: (id: string) => void): Column<UnappliedPayment>[] =>
   },
 ]
 
-function Numbers({ id, providerPaymentId }: UnappliedPayment) {
-  const number = receiptNumber(id)
-  const text = providerPaymentId
-    ? t(plansTexts.paymentAtProvider, { number, id: providerPaymentId })
-    : t(plansTexts.payment, { number })
+function Numbers(payment: UnappliedPayment) {
+  const text = numbersText(payment)
   return <span title={text}>{text}</span>
+}
+
+function numbersText({ id, providerPaymentId, paidAgainId }: UnappliedPayment) {
+  const number = receiptNumber(id)
+  if (!providerPaymentId) return t(plansTexts.payment, { number })
+  if (!paidAgainId) return t(plansTexts.paymentAtProvider, { number, id: providerPaymentId })
+  return t(plansTexts.paymentTwiceAtProvider, { number, id: providerPaymentId, again: paidAgainId })
 }
 
 type RefundProps = { payment: UnappliedPayment; onDecline: () => void }
 
-function Refund({ payment: { refundAskedAt, accountDeleted }, onDecline }: RefundProps) {
+function Refund({ payment: { refundAskedAt, paidAgainId, accountDeleted }, onDecline }: RefundProps) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {refundAskedAt && <Badge tone="accent">{t(plansTexts.refundRequested)}</Badge>}
@@ -101,6 +105,7 @@ function Refund({ payment: { refundAskedAt, accountDeleted }, onDecline }: Refun
           {t(plansTexts.declineRefund)}
         </Button>
       )}
+      {paidAgainId && <Badge tone="accent">{t(plansTexts.paidTwice)}</Badge>}
       {accountDeleted && <Badge>{t(plansTexts.accountDeleted)}</Badge>}
     </span>
   )

@@ -75,13 +75,14 @@ export async function getPaymentRow(db: Connection, id: string): Promise<Payment
   return row
 }
 
-/** One page of the unapplied payments without the person, oldest first unless sorted. */
+/** One page of the payments that are not applied or were made twice, without the person, oldest first unless sorted. */
 export async function listUnapplied(db: Connection, { search, sort, page: asked }: UnappliedListing) {
   const where = and(
-    isUnapplied,
+    or(isUnapplied, isNotNull(payments.paidAgainId)),
     eachWord(search, (word) => [
       contains(plans.name, word),
       contains(payments.providerPaymentId, word),
+      contains(payments.paidAgainId, word),
       isNumbered(word),
     ]),
   )
@@ -101,6 +102,7 @@ export async function listUnapplied(db: Connection, { search, sort, page: asked 
       refundAskedAt: payments.refundAskedAt,
       provider: payments.provider,
       providerPaymentId: payments.providerPaymentId,
+      paidAgainId: payments.paidAgainId,
       accountDeleted: sql<boolean>`${payments.accountId} is null`,
     })
     .from(payments)

@@ -149,7 +149,7 @@ async function changePayment(
     app.log.error({ payment: payment.id, amount: update.amountPaise }, 'webhook amount does not match payment')
     return payment
   }
-  const unrefundedId = moved ? await findUnrefundedId(work, payment, update) : null
+  const [unrefundedId = null, paidAgainId = null] = moved ? await listUnrefundedIds(tx, payment, update) : []
   const status = unrefundedId ? 'paid' : furtherOf(payment.status, update.outcome)
   const changed = {
     status,
@@ -157,6 +157,7 @@ async function changePayment(
     paidAt: update.outcome === 'paid' ? earlier(payment.paidAt, update.happenedAt) : payment.paidAt,
     refundedAt: unrefundedId ? null : refundedAtOf(payment, update),
     providerPaymentId: unrefundedId ?? payment.providerPaymentId ?? (moved ? update.providerPaymentId : null),
+    paidAgainId: moved ? paidAgainId : payment.paidAgainId,
     // A failed attempt leaves a checkout open; every other outcome ends it.
     closeDue: payment.closeDue && update.outcome === 'failed',
     ...(moved ? await applicationOf(app, tx, payment) : {}),
@@ -164,6 +165,7 @@ async function changePayment(
   await tx.update(payments).set(changed).where(eq(payments.id, payment.id))
   const after = { ...payment, ...changed }
   if (stateOf(after) !== stateOf(payment)) publishPlanChanged(work, payment.accountId, after)
+  if (after.paidAgainId !== payment.paidAgainId) publishPaidTwice(work, after)
   if (!payment.accountId) return after
   await alignSubscriptions(tx, payment.accountId, app.clock.now())
   const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)
@@ -173,17 +175,16 @@ async function changePayment(
 }
 
 /**
- * The provider's payment that pays this one and is not refunded; null if there is none. A checkout can be paid twice,
- * for example when a payment that seemed to have failed arrives after all: the refund of one leaves the other.
+ * A checkout can be paid twice, for example when a payment that seemed to have failed arrives after all. The refund of one
+ * leaves the other. Until then admins see it among the payments that are not applied.
  */
-async function findUnrefundedId({ app, tx }: Work, payment: PaymentRow, update: PaymentUpdate | WebhookEventRow) {
-  const [counted = null, ...others] = await listUnrefundedIds(tx, payment, update)
-  if (update.outcome === 'paid' && others.some((id) => id === update.providerPaymentId))
-    app.log.error(
-      { payment: payment.id, reference: update.providerPaymentId },
+function publishPaidTwice(work: Work, { id, paidAgainId }: PaymentRow) {
+  work.listChanged('unappliedPaymentsChanged')
+  if (paidAgainId)
+    work.app.log.error(
+      { payment: id, reference: paidAgainId },
       'a checkout was paid twice: one of its payments has to be refunded',
     )
-  return counted
 }
 
 function refundedAtOf({ refundedAt }: PaymentRow, { outcome, happenedAt }: PaymentUpdate | WebhookEventRow) {

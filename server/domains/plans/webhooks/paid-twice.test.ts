@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { listUnapplied } from '#domains/plans/payments/queries.ts'
 import type { SandboxWebhook } from '#domains/plans/sandbox.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -93,6 +94,8 @@ test('in whatever order two payments and the refund of one of them are reported,
   }
 })
 
+const listed = async (search = '') => (await listUnapplied(app.db, { search, sort: null, page: 1 })).rows
+
 test('a second payment is reported to the operator, because its money has bought nothing', async () => {
   const { says, state } = await paidTwice()
   await says('paid', 'pay_1')
@@ -103,4 +106,19 @@ test('a second payment is reported to the operator, because its money has bought
     { msg: 'a checkout was paid twice: one of its payments has to be refunded', reference: 'pay_2' },
   ])
   expect(await state()).toMatchObject({ ...RUNS, reference: 'pay_1' })
+})
+
+test('admins see a checkout that was paid twice until one of its payments is refunded', async () => {
+  for (const refunded of ['pay_1', 'pay_2']) {
+    const { says } = await paidTwice()
+    await says('paid', 'pay_1')
+    expect(await listed()).toEqual([])
+    await says('paid', 'pay_2')
+    const both = { planName: 'Gold', providerPaymentId: 'pay_1', paidAgainId: 'pay_2', refundAskedAt: null }
+    expect(await listed()).toMatchObject([both])
+    expect(await listed('PAY_2')).toMatchObject([both])
+    await says('refunded', refunded)
+    expect(await listed()).toEqual([])
+    await clear()
+  }
 })

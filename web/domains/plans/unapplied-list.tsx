@@ -51,21 +51,21 @@ const columns = (onDecline: (id: string) => void): Column<UnappliedPayment>[] =>
     key: 'plan',
     title: t(plansTexts.plan),
     sortable: true,
-    className: 'w-28 font-semibold',
+    className: 'w-24 font-semibold lg:w-28',
     cell: ({ planName }) => planName,
   },
   {
     key: 'amount',
     title: t(plansTexts.amount),
     sortable: true,
-    className: 'w-28 tabular-nums',
+    className: 'w-26 tabular-nums lg:w-28',
     cell: ({ amountPaise }) => formatMoney(amountPaise),
   },
   {
     key: 'paidAt',
     title: t(plansTexts.paidOn),
     sortable: true,
-    className: 'w-32',
+    className: 'w-28 lg:w-32',
     cell: ({ paidAt }) => paidAt && formatDate(paidAt),
   },
   {
@@ -77,14 +77,14 @@ const columns = (onDecline: (id: string) => void): Column<UnappliedPayment>[] =>
   {
     key: 'refund',
     title: t(plansTexts.refund),
-    className: 'w-72',
+    className: 'w-44 lg:w-72',
     cell: (payment) => <Refund payment={payment} onDecline={() => onDecline(payment.id)} />,
   },
 ]
 
+// In full: the refund is made at the provider under its number.
 function Numbers(payment: UnappliedPayment) {
-  const text = numbersText(payment)
-  return <span title={text}>{text}</span>
+  return <span className="block py-1 md:whitespace-normal md:wrap-anywhere">{numbersText(payment)}</span>
 }
 
 function numbersText({ id, providerPaymentId, paidAgainId }: UnappliedPayment) {
@@ -98,7 +98,7 @@ type RefundProps = { payment: UnappliedPayment; onDecline: () => void }
 
 function Refund({ payment: { refundAskedAt, paidAgainId, accountDeleted }, onDecline }: RefundProps) {
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2 md:py-1">
       {refundAskedAt && <Badge tone="accent">{t(plansTexts.refundRequested)}</Badge>}
       {refundAskedAt && !accountDeleted && (
         <Button size="small" onClick={onDecline}>

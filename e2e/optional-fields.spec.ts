@@ -20,6 +20,7 @@ test('a member adds optional facts from the checklist, and chooses who sees each
   await page.getByLabel('Who sees smoking').selectOption('No one')
   await page.getByRole('button', { name: 'Show all 60' }).click()
   await page.getByRole('button', { name: 'Trekking' }).click()
+  await expect(page.getByRole('button', { name: 'Trekking' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('This cannot be more than the number of brothers')).toBeVisible()
   await expectNoAxeViolations(page, 'the edit form with an error')

@@ -56,10 +56,12 @@ export async function onGone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the error is a violation of a unique index. */
+/** Whether the error is a violation of a unique index or of a check. */
 export function isViolationOf(constraint: string, error: unknown): boolean {
-  return isCausedBy(error, ({ code, constraint: violated }) => code === '23505' && violated === constraint)
+  return isCausedBy(error, ({ code = '', constraint: violated }) => VIOLATIONS.has(code) && violated === constraint)
 }
+
+const VIOLATIONS = new Set(['23505', '23514'])
 
 type DatabaseError = Error & { code?: string; constraint?: string }
 

@@ -21,7 +21,7 @@ type Sent = { row: MessageRow; isNew: boolean }
 
 /**
  * Adds a message with the next number. A resend returns the existing message. Returns null if the chat is no longer
- * accepted.
+ * accepted, or a block hides it now.
  */
 export async function sendMessage(app: AppContext, message: NewMessage): Promise<Sent | null> {
   const { conversationId, senderId, otherId } = message
@@ -33,6 +33,7 @@ export async function sendMessage(app: AppContext, message: NewMessage): Promise
     })
     return row && { row, isNew: true }
   } catch (error) {
+    if (isViolationOf('messages_none_between_blocked', error)) return null
     if (!isViolationOf('messages_one_a_resend', error)) throw error
     const row = await findSentMessage(app.db, message)
     return row && { row, isNew: false }
@@ -40,9 +41,9 @@ export async function sendMessage(app: AppContext, message: NewMessage): Promise
 }
 
 // A single statement locks the row of the conversation, so that numbers are assigned one at a time, and a failure
-// leaves no gap.
+// leaves no gap. A block locks the same row: the statement waits for it, and reads only then whether there is one.
 async function addMessage({ app, tx }: Work, message: NewMessage): Promise<MessageRow | null> {
-  const { conversationId, senderId, id, content } = message
+  const { conversationId, senderId, otherId, id, content } = message
   const now = app.clock.now()
   const counted = tx.$with('counted').as(
     tx
@@ -64,7 +65,8 @@ async function addMessage({ app, tx }: Work, message: NewMessage): Promise<Messa
           content: sql<string>`${content}::text`.as('content'),
           createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as('created_at'),
         })
-        .from(counted),
+        .from(counted)
+        .where(sql`assert_not_blocked(${senderId}::uuid, ${otherId}::uuid)`),
     )
     .returning()
   return row ?? null

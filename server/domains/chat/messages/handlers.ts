@@ -28,6 +28,8 @@ const send = signedInBase.chat.send.handler(async ({ context: { app, me }, input
   // A resend of a message that has arrived gets the same response as the first time, whatever has happened since.
   const known = await findSentMessage(app.db, message)
   if (known) return shownMessage(known, me.id)
+  // A block that was set in the meantime hides the chat (rule S5).
+  if (consumed?.ok) await getMyConversation(app.db, me.id, input.id)
   throw consumed && !consumed.ok ? tooFast(consumed.retryAfter) : deniedError(denialReason ?? 'notActive')
 })
 

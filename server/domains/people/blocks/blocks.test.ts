@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { sendMessage } from '#domains/chat/messages/commands.ts'
 import { conversations, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { makeChat } from '#test/factories/chats.ts'
+import { makeChat, write } from '#test/factories/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
@@ -152,4 +154,21 @@ test('a request sent at the moment of a block is not there when it ends, and no 
   expect(await whileBlocked(() => as(asha).chat.start({ id: man.id }))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await as(man).chat.list({})).toEqual([])
   expect(mailsToHim()).toEqual([])
+})
+
+test('a message sent at the moment of a block is not there when it ends, and leaves no gap', async () => {
+  if (app.database.kind === 'embedded') return
+  const id = await makeChat(app, man, asha)
+  expect(await whileBlocked(() => write(app, asha, id, 'Namaste'))).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await as(man).chat.messages({ id })).messages).toEqual([])
+  expect(await write(app, asha, id, 'Namaste')).toMatchObject({ number: 1 })
+})
+
+test('a message written just before a block, but sent after it, is not stored', async () => {
+  const id = await makeChat(app, man, asha)
+  await makeBlock(app, man, asha)
+  const message = { conversationId: id, senderId: asha.id, otherId: man.id, id: randomUUID(), content: 'Namaste' }
+  expect(await sendMessage(app, message)).toBeNull()
+  await as(man).safety.unblockPerson({ id: asha.id })
+  expect(await sendMessage(app, message)).toMatchObject({ isNew: true, row: { number: 1 } })
 })

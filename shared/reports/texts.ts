@@ -35,6 +35,7 @@ export const reportErrorTexts = defineTexts('reportError', {
     'A selected text has been changed or removed since you read it. Please select again, or describe what it said.',
   messagesDeleted: 'These messages no longer exist. Please select again.',
   decidedAlready: 'This report has already been decided.',
+  ownReport: "You can't decide your own report. Another admin must do it.",
   disabledAlready: 'This account is already disabled, so we cannot show your message. Remove it, then decide again.',
   accountDeleted: 'This account has been deleted. You can only dismiss the report.',
 })

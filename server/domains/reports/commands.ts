@@ -95,7 +95,7 @@ export function acknowledgeReport(app: AppContext, me: Actor, id: string): Promi
   return performAs(app, me, async (work) => {
     const { tx } = work
     const held = await lockReport(tx, me, id)
-    assertAllowed(reportDenialReason('acknowledge', held))
+    assertAllowed(reportDenialReason(me, 'acknowledge', held))
     if (held.acknowledgedAt) return work.recordsNothing()
     await tx.update(reports).set({ acknowledgedAt: app.clock.now() }).where(eq(reports.id, id))
     await work.audit({ action: 'reportAcknowledged', accountId: held.reportedId })
@@ -106,7 +106,7 @@ export function acknowledgeReport(app: AppContext, me: Actor, id: string): Promi
 
 export function dismissReport(app: AppContext, me: Actor, id: string): Promise<void> {
   const dismiss = async (work: ActorWork, held: LockedReport) => {
-    assertAllowed(reportDenialReason('dismiss', held))
+    assertAllowed(reportDenialReason(me, 'dismiss', held))
     await work.audit({ action: 'reportDismissed', accountId: held.reportedId })
   }
   return decide(app, me, id, 'dismissed', dismiss, async () => true)
@@ -123,7 +123,7 @@ interface Warned {
 export function warnFromReport(app: AppContext, me: Actor, { id, rule, details }: Warned): Promise<void> {
   const reason = { code: rule, details }
   const warnThem = async (work: ActorWork, held: LockedReport) => {
-    assertAllowed(reportDenialReason('warn', held))
+    assertAllowed(reportDenialReason(me, 'warn', held))
     await work.audit({ action: 'memberWarned', accountId: held.reportedId, reason })
     if (held.reportedId) await warn(work, held.reportedId, rule)
   }
@@ -139,7 +139,7 @@ export function disableFromReport(
   { id, reason }: { id: string; reason: StaffReason },
 ): Promise<void> {
   const disable = async (work: ActorWork, held: LockedReport) => {
-    assertAllowed(reportDenialReason('disable', held))
+    assertAllowed(reportDenialReason(me, 'disable', held))
     const reportedId = held.reportedId ?? ''
     if (held.reportedMember?.disabledByRole === 'admin') {
       // The account is already disabled, so only the decision is recorded. The admin who disabled the account was the

@@ -101,6 +101,25 @@ describe('a decision', () => {
     })
   })
 
+  test('is not made by the one who sent the report, who is told so and whose account stays as it was', async () => {
+    const own = await makeMember(app, { gender: 'female', role: 'admin' })
+    await report(app, own, man)
+    const id = await onlyReport(own)
+    const { may, decision } = await as(own).reports.details({ id })
+    expect([may, decision]).toEqual([{ acknowledge: false, dismiss: false, warn: false, disable: false }, null])
+    const { reports: mine } = as(own)
+    for (const decide of [
+      () => mine.acknowledge({ id }),
+      () => mine.dismiss({ id }),
+      () => mine.warn({ id, rule: 'respect', details: '' }),
+      () => mine.disablePerson({ id, ...because }),
+    ])
+      expect(await errorOf(decide())).toMatchObject({ code: 'FORBIDDEN', reason: 'ownReport' })
+    expect((await app.db.select().from(accounts).where(eq(accounts.id, man.id)))[0]?.disabledAt).toBeNull()
+    expect(mailsTo(own)).toEqual([])
+    await as(moderator).reports.dismiss({ id })
+  })
+
   test('an unclaimed account gets no email, but the card', async () => {
     await app.db.update(accounts).set({ claimedAt: null })
     await report(app, asha, man)

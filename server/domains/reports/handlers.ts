@@ -117,7 +117,7 @@ const disablePerson = base.disablePerson.handler(async ({ context: { app, me }, 
   const found = await getReport(app.db, me, input.id)
   if (
     found.reported &&
-    !permissionsFor(me, { ...found.report, decidedAt: null, reportedMember: found.reported }).disable
+    !permissionsFor(me, { ...found.report, reporterId: null, decidedAt: null, reportedMember: found.reported }).disable
   )
     throw new AppError('FORBIDDEN')
   await disableFromReport(app, me, input)

@@ -9,17 +9,20 @@ type ReportAction = keyof ReportDetails['may']
 
 /** The data that the rules use; `reportedMember` is the account of the reported person, null once it is deleted. */
 export interface ReportState {
+  reporterId: string | null
   decidedAt: Date | null
   acknowledgedAt: Date | null
   reportedMember: ManagedMember | null
 }
 
-/** Null if permitted, otherwise the denial reason. */
+/** Null if permitted, otherwise the denial reason. Nobody decides on a report of their own. */
 export function reportDenialReason(
+  me: Pick<Actor, 'id'>,
   action: ReportAction,
-  { decidedAt, reportedMember }: ReportState,
+  { reporterId, decidedAt, reportedMember }: ReportState,
 ): ReportDenialReason | null {
   if (decidedAt) return 'decidedAlready'
+  if (reporterId === me.id) return 'ownReport'
   return action === 'acknowledge' || action === 'dismiss' || reportedMember ? null : 'accountDeleted'
 }
 
@@ -28,7 +31,7 @@ export function permissionsFor(
   me: Pick<Actor, 'id' | 'role' | 'privileges'>,
   report: ReportState,
 ): ReportDetails['may'] {
-  const open = (action: ReportAction) => reportDenialReason(action, report) === null
+  const open = (action: ReportAction) => reportDenialReason(me, action, report) === null
   const { reportedMember } = report
   return {
     acknowledge: open('acknowledge') && report.acknowledgedAt === null,
@@ -39,5 +42,5 @@ export function permissionsFor(
 }
 
 export function assertAllowed(reason: ReportDenialReason | null): void {
-  if (reason) throw new AppError('CONFLICT', { text: reportErrorTexts[reason] })
+  if (reason) throw new AppError(reason === 'ownReport' ? 'FORBIDDEN' : 'CONFLICT', { text: reportErrorTexts[reason] })
 }

@@ -15,6 +15,15 @@ function Page() {
   return data && <ReportActions report={data} name="Nikhil Rao" />
 }
 
+test("on a report of one's own another admin decides, and the page says so", async () => {
+  const none = { acknowledge: false, dismiss: false, warn: false, disable: false }
+  const report = { id: ID, may: none, reporter: null, decision: null } as ReportDetails
+  answerWith({ 'accounts/session': { person: ME }, 'reports/details': report })
+  show(<Page />)
+  await see("You can't decide your own report. Another admin must do it.")
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('after an acknowledgement the keyboard is at the next action, not at the start of the page', async () => {
   let report = { id: ID, may, reporter: null } as ReportDetails
   answerWith({

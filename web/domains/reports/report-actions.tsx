@@ -1,5 +1,5 @@
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportsTexts } from '@jodi/shared/reports/texts.ts'
+import { reportErrorTexts, reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -31,6 +31,9 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
     onError: (error: unknown) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error)),
     onSettled: close,
   })
+  // An open report that cannot be dismissed is one's own.
+  if (!may.dismiss && report.decision === null)
+    return <p className="text-ink-3 lg:col-span-2">{t(reportErrorTexts.ownReport)}</p>
   // A dialog stays open with its input if somebody else has decided in the meantime.
   if (!may.dismiss && !asked) return null
   // Without room beside the name, below the facts: above them, they would move when a decision removes the buttons.

@@ -175,6 +175,17 @@ describe('the outbox', () => {
     await accounts.resetPassword({ email: 'member@example.in', code, password: `${GOOD_PASSWORD} new` })
   })
 
+  test('the code of an attempt that ended, because the address has an account now, is not sent any more', async () => {
+    const recover = breakMail()
+    await request('new@example.in')
+    recover()
+    await signUp(app, openBrowser(app), 'new@example.in')
+    app.clock.advance(MINUTE)
+    await sendDue(app)
+    expect(codesTo(app, 'new@example.in')).toHaveLength(1)
+    expect(await app.db.$count(emailOutbox)).toBe(0)
+  })
+
   test('an email that cannot be decrypted is logged as an error and is not sent', async () => {
     const lines: string[] = []
     const other = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) })

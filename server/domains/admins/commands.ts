@@ -44,7 +44,7 @@ export function createAdmin(app: AppContext, me: Actor, made: NewAdmin, password
       department: department || null,
       hireDate: hireDate || null,
     })
-    await deletePendingSignUps(tx, email)
+    await deletePendingSignUps(app, tx, email)
     await grantPrivileges(app, tx, { accountId: id, privileges, grantedBy: me.id })
     await work.audit({
       action: 'adminCreated',

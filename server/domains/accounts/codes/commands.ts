@@ -124,9 +124,13 @@ export async function lockPendingSignUps(tx: Tx, email: string): Promise<void> {
     .for('update')
 }
 
-/** Deletes all sign-up attempts for an address. Once the address has an account, none of them may remain (rule A4). */
-export async function deletePendingSignUps(tx: Tx, email: string): Promise<void> {
-  await tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, 'signUp')))
+/**
+ * Deletes all sign-up attempts for an address, and their codes that wait for the mail server. Once the address has an
+ * account, none of them may remain (rule A4).
+ */
+export async function deletePendingSignUps(app: AppContext, tx: Tx, email: string): Promise<void> {
+  const isPending = and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, 'signUp'))
+  for (const row of await tx.delete(oneTimeCodes).where(isPending).returning()) await withdrawMail(app, tx, row)
 }
 
 /**

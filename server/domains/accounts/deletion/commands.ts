@@ -52,7 +52,7 @@ export async function deleteAccountRows(work: Work, id: string): Promise<{ email
   work.recordAccountDeletions()
   work.accessChanged(id)
   // Sign-up attempts, and emails that are not sent yet.
-  await deletePendingSignUps(tx, account.email)
+  await deletePendingSignUps(app, tx, account.email)
   await tx.delete(emailOutbox).where(eq(emailOutbox.toAddress, account.email))
   await removeFromEmails(tx, [[staff?.firstName, staff?.lastName].filter(Boolean).join(' '), account.email])
   return account

@@ -150,7 +150,7 @@ async function applyChange(work: Work, change: EmailChange): Promise<void> {
   await deleteEmailChange(tx, accountId)
   await deleteLinksOf(tx, accountId)
   await deleteCodesOf(app, tx, accountId)
-  await deletePendingSignUps(tx, email)
+  await deletePendingSignUps(app, tx, email)
   await endSessions(work, accountId, { ending: 'emailChanged' })
   if (claimedAt) await work.email({ address: oldEmail, accountId }, emailChanged, {})
 }

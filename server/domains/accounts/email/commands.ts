@@ -50,7 +50,7 @@ export function changeEmail(
         .set({ email: row.email, emailVerified: true, updatedAt: now })
         .where(eq(accounts.id, me.id))
       await deleteCodesOf(app, tx, me.id)
-      await deletePendingSignUps(tx, row.email)
+      await deletePendingSignUps(app, tx, row.email)
       await deleteEmailChange(tx, me.id)
       await endSessions(work, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
       // The person's other tabs.

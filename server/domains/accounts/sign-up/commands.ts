@@ -53,7 +53,7 @@ export function completeSignUp(
       claimedAt: app.clock.now(),
       ...(row.termsVersion ? { terms: { version: row.termsVersion, acceptedAt: row.createdAt } } : {}),
     })
-    await deletePendingSignUps(tx, row.email)
+    await deletePendingSignUps(app, tx, row.email)
     await endEarlierSession(work, earlierToken)
     return { id, session: await createSession(app, id, from, tx) }
   })

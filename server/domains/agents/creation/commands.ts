@@ -79,7 +79,7 @@ function create(
     }
     await lockPendingSignUps(tx, email)
     const id = await make(work)
-    await deletePendingSignUps(tx, email)
+    await deletePendingSignUps(app, tx, email)
     await work.audit({ action, accountId: id })
     if (request) await saveIdempotentResponse(tx, me.id, request, id)
     await sendEmail(work, id, action)

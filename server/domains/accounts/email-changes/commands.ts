@@ -16,6 +16,7 @@ import { claimAccount } from '#domains/accounts/password/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { inTurn } from '#lib/in-turn.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
 import { perform, performAs, type Work } from '#work/work.ts'
@@ -118,9 +119,9 @@ export async function applyDueChanges(app: AppContext): Promise<void> {
   await perform(app, ({ tx }) =>
     tx.delete(emailChanges).where(and(isNull(emailChanges.confirmedAt), lt(emailChanges.createdAt, oldest))),
   )
-  const due = and(isNotNull(emailChanges.confirmedAt), lte(emailChanges.effectiveAfter, now))
-  for (const { accountId } of await app.db.select({ accountId: emailChanges.accountId }).from(emailChanges).where(due))
-    await applyDue(app, accountId)
+  const isDue = and(isNotNull(emailChanges.confirmedAt), lte(emailChanges.effectiveAfter, now))
+  const due = await app.db.select({ accountId: emailChanges.accountId }).from(emailChanges).where(isDue)
+  await inTurn(app, due, ({ accountId }) => applyDue(app, accountId))
 }
 
 function applyDue(app: AppContext, accountId: string): Promise<void> {

@@ -150,6 +150,27 @@ test('an address that got its own account in the meantime stays with that accoun
   expect((await errorOf(confirm)).reason).toBe('emailTaken')
 })
 
+test('a change that fails does not delay the others, and is made in a later round', async () => {
+  const agents = [await makeAgent('fails@example.in', true), await makeAgent('waits-too@example.in', true)]
+  for (const { email, ask } of agents) {
+    await ask(`new-${email}`)
+    await openBrowser(app).accounts.confirmNewEmail({ token: tokenTo(app, `new-${email}`, 'confirm-email') })
+  }
+  app.clock.advance(80 * HOUR)
+  await app.database.query(
+    `create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,
+  )
+  await app.database.query(
+    `create trigger refused before update on accounts for each row when (new.email = 'new-fails@example.in') execute function refuse()`,
+  )
+  await expect(applyDueChanges(app)).rejects.toThrow('1 failed')
+  const emails = () => Promise.all(agents.map(({ id }) => emailOf(id)))
+  expect(await emails()).toEqual(['fails@example.in', 'new-waits-too@example.in'])
+  await app.database.query('drop trigger refused on accounts')
+  await applyDueChanges(app)
+  expect(await emails()).toEqual(['new-fails@example.in', 'new-waits-too@example.in'])
+})
+
 test('of a move to an address and a concurrent sign-up with it one succeeds, without a deadlock', async () => {
   const outcomeOf = (work: Promise<unknown>) =>
     work.then(

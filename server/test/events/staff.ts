@@ -106,6 +106,15 @@ export const STAFF_EVENTS: Record<string, Row> = {
       () =>
         restoreAdmin(app, bareAdmin.email),
   ),
+  'admins/first-admin.restoreAdmin, of a disabled admin who has a chat': publishes(
+    { adminsChanged: ADMINS, conversationChanged: ['he'] },
+    async ({ he }, app) => {
+      const disabled = await makeMember(app, { role: 'admin' })
+      await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
+      await makeChat(app, disabled, he)
+      return () => restoreAdmin(app, disabled.email)
+    },
+  ),
   'admins/secret.replaceSecret': nothing(
     'it runs while the server is stopped, and ends every session',
     (_people, app) => () => replaceSecret(app, { secret: 'another secret', fileStoreId: 'another store' }),

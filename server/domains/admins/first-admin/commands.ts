@@ -74,6 +74,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
       await tx.update(accounts).set(enabled).where(eq(accounts.id, accountId))
       const changes = { status: { before: 'disabled', after: 'active' } }
       await work.audit({ action: 'accountEnabled', accountId, changes, reason })
+      work.personChanged(accountId)
     }
     work.accessChanged(accountId)
     work.publish([accountId], { type: 'currentUserChanged' })

@@ -9,6 +9,7 @@ import {
 import {
   assertStrongPassword,
   evaluatePassword,
+  findHashSetIn,
   findKnownWords,
   hashPassword,
   verifyPassword,
@@ -25,6 +26,7 @@ import {
   refundOnFailure,
 } from '#domains/accounts/rate-limits/commands.ts'
 import { rememberDevice, requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -82,12 +84,26 @@ const changePassword = signedInBase.accounts.changePassword.handler(async ({ con
   const { app, me } = context
   await consumeNewPassword(app, requestSourceOf(context))
   await assertStrongPassword(app, input.password, await findKnownWords(app, me.id), me.id)
-  const old = await confirmPassword(context, me, input.current, 'current')
-  const passwordHash = await hashPassword(input.password, me.id)
-  if (!(await changeTo(app, me, { old, new: passwordHash }))) throw wrongPassword('current')
+  const old = await findConfirmed(context, me, input.current)
+  const passwordHash = (old && (await change(app, me, old, input.password))) ?? (await findRepeated(app, me, input))
+  if (!passwordHash) throw wrongPassword('current')
   rememberDevice(context, { id: me.id, passwordHash })
   return {}
 })
+
+async function change(app: AppContext, me: Actor, old: string, password: string): Promise<string | null> {
+  const passwordHash = await hashPassword(password, me.id)
+  return (await changeTo(app, me, { old, new: passwordHash })) ? passwordHash : null
+}
+
+/**
+ * The stored hash, if this session has just set this password: it repeats the change after a lost answer. To somebody who
+ * guesses, it is one more attempt in the few minutes after the owner has changed the password here.
+ */
+async function findRepeated(app: AppContext, me: Actor, { password }: { password: string }): Promise<string | null> {
+  const passwordHash = await findHashSetIn(app, me)
+  return passwordHash && (await verifyPassword(passwordHash, password, me.id)) ? passwordHash : null
+}
 
 const evaluate = publicBase.accounts.evaluatePassword.handler(async ({ context, input }) => {
   const { app } = context
@@ -107,11 +123,18 @@ export async function confirmPassword(
   password: string,
   field: string,
 ): Promise<string> {
+  const passwordHash = await findConfirmed(context, me, password)
+  if (!passwordHash) throw wrongPassword(field)
+  return passwordHash
+}
+
+/** As `confirmPassword`; null if the password is wrong. */
+async function findConfirmed(context: RequestContext, me: Actor, password: string): Promise<string | null> {
   const { app } = context
   const account = await getAccount(app.db, me.id)
   const refundPoint = await consumePasswordAttempt(app, requestSourceOf(context), { email: account.email, account })
   const isRight = await refundOnFailure(refundPoint, () => verifyPassword(account.passwordHash, password, me.id))
-  if (!isRight || !account.passwordHash) throw wrongPassword(field)
+  if (!isRight || !account.passwordHash) return null
   await refundPoint()
   return account.passwordHash
 }

@@ -186,6 +186,34 @@ describe('changing the password', () => {
     await signedIn(email, NEW_PASSWORD)
   })
 
+  test('sent again after a lost answer it is done, for some minutes and only in the session that changed it', async () => {
+    const { email } = await newAccount(new Date())
+    const here = await signedIn(email)
+    const change = (browser = here) =>
+      browser.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
+    app.clock.advance(1000)
+    await change()
+    const mailed = app.mailer.sent().length
+    await change()
+    expect(app.mailer.sent()).toHaveLength(mailed)
+    const other = here.accounts.changePassword({ current: GOOD_PASSWORD, password: `${NEW_PASSWORD} two` })
+    expect(await errorOf(other)).toMatchObject({ reason: 'wrongPassword', field: 'current' })
+    app.clock.advance(1000)
+    expect((await errorOf(change(await signedIn(email, NEW_PASSWORD)))).reason).toBe('wrongPassword')
+    app.clock.advance(10 * 60_000)
+    expect((await errorOf(change())).reason).toBe('wrongPassword')
+  })
+
+  test('sent twice at once it is changed once, and both are done', async () => {
+    const { email } = await newAccount(new Date())
+    const here = await signedIn(email)
+    app.clock.advance(1000)
+    const mailed = app.mailer.sent().length
+    const change = () => here.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
+    await Promise.all([change(), change()])
+    expect(app.mailer.sent()).toHaveLength(mailed + 1)
+  })
+
   test('the attempts to guess the password from a hijacked session are limited', async () => {
     const { email } = await newAccount()
     const here = await signedIn(email)

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '@jodi/shared/time.ts'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { evaluate, type KnownWords, type PasswordStrength, wordsOf } from '#domains/accounts/password/rules.ts'
 import { estimatePassword } from '#domains/accounts/password-thread/queries.ts'
 import { KNOWN_ASKER, PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
+import { credentials, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { limitQueuedWork } from '#lib/concurrency.ts'
 import { hash, hashOfNothing, verify } from '#lib/password-hash.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /**
@@ -23,6 +26,8 @@ const hashing = limitQueuedWork(
 )
 
 const DECOY = hashOfNothing()
+/** How long a change of the password may be sent again after a lost answer. */
+const REPEAT_MINUTES = 10
 
 /**
  * Takes the same time whether or not there is a password to compare with. `asker` is the account or network whose turn
@@ -70,6 +75,21 @@ export async function findKnownWords(app: AppContext, accountId: string): Promis
     where a.id = ${accountId}`)) as unknown as { rows: Record<string, string | null>[] }
   const { email = null, ...names } = rows[0] ?? {}
   return { email, names: Object.values(names) }
+}
+
+/**
+ * The hash of a password that was set in this session within the last minutes, or null. A new password ends every other
+ * session, so one that is older than the password is that in which it was set.
+ */
+export async function findHashSetIn(app: AppContext, me: Pick<Actor, 'id' | 'sessionId'>): Promise<string | null> {
+  const since = new Date(app.clock.now().getTime() - REPEAT_MINUTES * MINUTE_MS)
+  const isOlder = and(eq(sessions.id, me.sessionId), lt(sessions.createdAt, credentials.updatedAt))
+  const [row] = await app.db
+    .select({ passwordHash: credentials.passwordHash })
+    .from(credentials)
+    .innerJoin(sessions, and(eq(sessions.accountId, credentials.accountId), isOlder))
+    .where(and(eq(credentials.accountId, me.id), gt(credentials.updatedAt, since)))
+  return row?.passwordHash ?? null
 }
 
 /** `asker` is the account or network whose turn it takes. */

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { IdentitySettings } from '#domains/checks/identity-settings.tsx'
 import { MEMBER } from '#test/forms.tsx'
-import { answerWith, BROKEN, press, see, show, type } from '#test/render.tsx'
+import { network, noConnection } from '#test/network.ts'
+import { answerWith, BROKEN, errorAnswer, press, see, show, type } from '#test/render.tsx'
 import { answerUploads } from '#test/uploads.ts'
 
 const ID = '00000000-0000-4000-8000-000000000009'
@@ -41,4 +42,25 @@ test('after a document was sent, the focus is on what takes the place of the for
   await choose()
   await see('Document sent')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Withdraw document'))
+})
+
+test('a document that is withdrawn again after a lost answer is withdrawn', async () => {
+  const check = { id: ID, documentType: 'pan', status: 'waiting', at: new Date(), rejectionReason: null }
+  answerWith({ 'checks/getOwn': { check, denialReason: 'waitsAlready' } })
+  show(<IdentitySettings />, MEMBER)
+  const withdraw = async () => {
+    await press('Withdraw document')
+    await screen.findByRole('alertdialog')
+    await press('Withdraw document')
+  }
+  await see('Withdraw document')
+  network.answer = noConnection
+  await withdraw()
+  await see("Couldn't withdraw the document")
+  answerWith({
+    'checks/getOwn': { check, denialReason: 'waitsAlready' },
+    'checks/withdraw': () => errorAnswer('NOT_FOUND'),
+  })
+  await withdraw()
+  await see('Document deleted')
 })

@@ -83,11 +83,14 @@ function TakeBack({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdrawDocument()
   const action = () =>
-    withdraw.mutate(id, {
-      onSuccess: () => toast.good(t(checksTexts.documentDeleted)),
-      onError: (error) => toast.bad(t(checksTexts.couldntWithdrawDocument), errorText(error)),
-      onSettled: () => setAsking(false),
-    })
+    withdraw.mutate(
+      { id },
+      {
+        onSuccess: () => toast.good(t(checksTexts.documentDeleted)),
+        onError: (error) => toast.bad(t(checksTexts.couldntWithdrawDocument), errorText(error)),
+        onSettled: () => setAsking(false),
+      },
+    )
   return (
     <>
       <Button onClick={() => setAsking(true)} className="mt-1 justify-self-start">

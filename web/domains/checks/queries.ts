@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { upload } from '#lib/files/upload.ts'
 import { rpc } from '#lib/requests/rpc.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
+import { useRepeatable } from '#lib/requests/use-repeatable.ts'
 
 const ownQuery = queryOptions({ queryKey: ['checks', 'mine'], queryFn: () => rpc.checks.getOwn() })
 
@@ -40,7 +41,8 @@ export function useSendDocument() {
   return { ...mutation, progress }
 }
 
-export const useWithdrawDocument = () => useCheckAction((id: string) => rpc.checks.withdraw({ id }))
+export const useWithdrawDocument = () =>
+  useCheckAction(useRepeatable((asked: { id: string }) => rpc.checks.withdraw(asked)))
 export const useAssignCase = () => useCheckAction((id: string) => rpc.checks.assignToMe({ id }))
 export const useApproveCheck = () =>
   useCheckAction((compared: ComparedProfile & { id: string }) => rpc.checks.approve(compared))

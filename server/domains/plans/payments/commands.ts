@@ -23,6 +23,7 @@ import { applyPaymentUpdate, closeUnpaid, nextApplication } from '#domains/plans
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { isRepeat } from '#work/repeats.ts'
 import { perform, performAs, type Work } from '#work/work.ts'
 
 /** Maximum time for opening a checkout; a process killed in the meantime leaves a payment that cannot be paid. */
@@ -141,11 +142,25 @@ export async function declineRefund(
       .set({ refundAskedAt: null })
       .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
       .returning({ late: payments.late })
-    if (!declined) throw refundNotRequestedError()
+    if (!declined) {
+      if (await isDeclinedSo(tx, me, { id, accountId, reason })) return work.recordsNothing()
+      throw refundNotRequestedError()
+    }
     publishPlanChanged(work, accountId, declined)
     await work.audit({ action: 'refundDeclined', accountId, reason })
     await work.emailIfReachable(accountId, refundDeclined, { link: `${app.env.origin}/plans` })
   })
+}
+
+/** Whether the same decision was just made: the payment waits for the member again; another reason would be lost (rule G9). */
+async function isDeclinedSo(
+  tx: Tx,
+  me: Actor,
+  { id, accountId, reason }: { id: string; accountId: string; reason: StaffReason },
+): Promise<boolean> {
+  const isWaiting = and(eq(payments.id, id), eq(payments.status, 'paid'), payments.late, isNull(payments.appliedAt))
+  if ((await tx.$count(payments, isWaiting)) === 0) return false
+  return isRepeat(tx, { actorId: me.id, accountId, among: ['refundDeclined'], actions: ['refundDeclined'], reason })
 }
 
 // Locks the account, so that of many concurrent calls one creates the payment and the others find it.

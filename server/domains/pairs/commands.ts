@@ -47,9 +47,13 @@ export function confirmMatched(app: AppContext, otherId: string, proposerId: str
   })
 }
 
-/** Ends a pending proposal, by its recipient or its sender; repeating it changes nothing. */
+/**
+ * Ends a pending proposal, by its recipient or its sender; repeating it changes nothing. It and a confirmation wait for each
+ * other: the confirmation would leave two members matched without their match.
+ */
 export function withdrawMatchProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
   return perform(app, async (work) => {
+    await lockUnmatched(work.tx, [proposerId, otherId])
     const isPending = and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt))
     const ended = await work.tx.delete(matchedPairs).where(isPending).returning()
     if (ended.length > 0) work.publish([proposerId, otherId], { type: 'pairChanged' })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -133,3 +134,23 @@ test.each(['either takes it back', 'a block ends it', 'the other one deletes the
     if (!how.startsWith('the other')) expect(await isListed(man)).toBe(true)
   },
 )
+
+test('a proposal withdrawn at the moment at which it is confirmed leaves nobody matched alone', async () => {
+  // Only on PostgreSQL do transactions run concurrently.
+  if (app.database.kind === 'embedded') return
+  await as(asha).propose({ id: man.id })
+  const { withdrawing, confirming } = await app.db.transaction(async (tx) => {
+    await tx.select().from(matchedPairs).where(eq(matchedPairs.proposerId, asha.id)).for('update')
+    const withdrawn = as(asha).withdraw({ id: man.id })
+    await sleep(200)
+    const confirmed = errorOf(as(man).confirm({ id: asha.id }))
+    await sleep(200)
+    return { withdrawing: withdrawn, confirming: confirmed }
+  })
+  await withdrawing
+  expect(await confirming).toMatchObject({ code: 'NOT_FOUND' })
+  for (const person of [asha, man]) {
+    expect(await isListed(person)).toBe(true)
+    expect(await as(person).status()).toEqual(nothing)
+  }
+})

@@ -18,8 +18,9 @@ export const useArrangePhotos = (id: string) =>
   usePhotoAction(id, (input: { order: string[]; reveal: boolean }) => rpc.profiles.arrangePhotos({ id, ...input }))
 
 type Saved = { photoId: string; caption?: string; captionBefore?: string; visibility?: PhotoVisibility }
+/** One after the other, so that the last choice is the one that stays. */
 export const useSavePhoto = (id: string) =>
-  usePhotoAction(id, (input: Saved) => rpc.profiles.savePhoto({ id, ...input }))
+  usePhotoAction(id, (input: Saved) => rpc.profiles.savePhoto({ id, ...input }), `profiles-photos-${id}`)
 
 export const useRemovePhoto = (id: string) =>
   usePhotoAction(id, (input: { photoId: string; reason?: StaffReason }) =>
@@ -43,10 +44,15 @@ export function useSendPhoto(id: string) {
 }
 
 /** After an error the photos are loaded again: it mostly means that they were changed in another window. */
-function usePhotoAction<Input, Answer extends EditablePhotos>(id: string, action: (input: Input) => Promise<Answer>) {
+function usePhotoAction<Input, Answer extends EditablePhotos>(
+  id: string,
+  action: (input: Input) => Promise<Answer>,
+  scope?: string,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: action,
+    ...(scope && { scope: { id: scope } }),
     onSuccess: (photos) => {
       client.setQueryData(photosQuery(id).queryKey, photos)
       // What else shows the photos follows; the change is saved in any case.

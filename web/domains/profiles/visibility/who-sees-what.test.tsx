@@ -106,6 +106,31 @@ test('the visibility of a photo is saved at once, and is as before after an erro
   expect(sent).toEqual(Array(2).fill({ id: ME.id, photoId: 'b', visibility: 'chat' }))
 })
 
+test('choices made one after the other are sent in that order, so that the last one stays', async () => {
+  const sent: string[] = []
+  const first = Promise.withResolvers<void>()
+  let stored = 'matches'
+  answerWith({
+    ...around,
+    'profiles/photos': photos,
+    'profiles/savePhoto': async ({ visibility }: { visibility: string }) => {
+      if (sent.push(visibility) === 1) await first.promise
+      stored = visibility
+      return { ...photos, photos: [photo('a', true), { ...photo('b'), visibility }] }
+    },
+  })
+  show(<PrivacySettings />, MEMBER)
+  fireEvent.change(await select(), { target: { value: 'chat' } })
+  await waitFor(() => expect(sent).toEqual(['chat']))
+  fireEvent.change(await select(), { target: { value: 'matches' } })
+  await waitFor(async () => expect((await select()).value).toBe('matches'))
+  expect(sent).toEqual(['chat'])
+  first.resolve()
+  await waitFor(() => expect(sent).toEqual(['chat', 'matches']))
+  await waitFor(() => expect(stored).toBe('matches'))
+  expect((await select()).value).toBe('matches')
+})
+
 test('what cannot be loaded says so and can be tried again; the rest stays', async () => {
   answerWith({ ...around, 'profiles/photos': BROKEN, 'profiles/getOwn': BROKEN })
   show(<PrivacySettings />, MEMBER)

@@ -6,6 +6,7 @@ import { useChangePassword } from '#domains/accounts/queries.ts'
 import {
   useAcceptRequest,
   useMarkRead,
+  useRejectRequest,
   useSaveNotificationSettings,
   useStartChat,
   useWithdrawRequest,
@@ -49,7 +50,13 @@ tryReloads({
     () => useAcceptRequest(ID),
     undefined,
     ['chat/accept', { id: ID }],
-    ['chat/list', 'chat/unreadCount', 'chat/conversation'],
+    ['chat/list', 'chat/unreadCount', 'chat/conversation', 'people/home'],
+  ],
+  'reject a chat request': [
+    () => useRejectRequest(ID),
+    undefined,
+    ['chat/reject', { id: ID }],
+    ['chat/list', 'chat/unreadCount', 'chat/conversation', 'people/home'],
   ],
   'withdraw a chat request': [
     () => useWithdrawRequest(ID),
@@ -151,20 +158,20 @@ tryReloads({
     () => useMarkNotInterested(ID),
     { on: true },
     ['matches/markNotInterested', { id: ID }],
-    ['matches/not-interested', 'matches/stats'],
+    ['matches/not-interested', 'matches/stats', 'searches/list'],
   ],
   'add a person back to the matches': [
     () => useMarkNotInterested(ID),
     { on: false },
     ['matches/undoNotInterested', { id: ID }],
-    ['matches'],
+    ['matches', 'searches/list'],
     ['matches/list'],
   ],
   'add a saved person back to the matches and the shortlist': [
     () => useMarkNotInterested(ID),
     { on: false, wasShortlisted: true },
     ['matches/addToShortlist', { id: ID }],
-    ['matches'],
+    ['matches', 'searches/list'],
     ['matches/list'],
   ],
   'read a conversation': [

@@ -289,6 +289,8 @@ function useChatAction(id: string, action: () => Promise<unknown>) {
     mutationFn: action,
     onSettled: () => {
       refetchChat(client)
+      // Who waits on the dashboard: without a live connection no event says that this one was answered.
+      client.invalidateQueries({ queryKey: ['people', 'home'] })
       return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
     },
   })

@@ -191,6 +191,8 @@ export function useMarkNotInterested(id: string) {
       if (wasShortlisted) client.invalidateQueries({ queryKey: ['matches', 'list', 'shortlist'] })
       client.invalidateQueries({ queryKey: statsQuery.queryKey })
       client.invalidateQueries({ queryKey: notInterestedQuery.queryKey })
+      // A saved search does not count the person among the new ones that it has found.
+      client.invalidateQueries({ queryKey: ['searches', 'list'] })
     },
   })
 }

@@ -4,12 +4,13 @@ import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { FilterBar } from '#domains/matches/filters/filter-bar.tsx'
 import { type ListChoice, NO_FILTER, rejectedText, withChange, writeFilter } from '#domains/matches/filters/format.ts'
 import { SearchOffers } from '#domains/matches/filters/search-offers.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
+import { LoadMore } from '#domains/matches/load-more.tsx'
 import { type CardAction, MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { choosing } from '#domains/matches/places/format.ts'
@@ -19,7 +20,6 @@ import { useSearchParam } from '#lib/lists/use-search-param.ts'
 import { useListLength, useScrollRestoration } from '#lib/navigation/use-scroll-restoration.ts'
 import { errorText } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -36,6 +36,7 @@ type Props = {
 export function AllMatches({ choice, beside, saving, actionFor }: Props) {
   const list = useMatchList(choice, useListLength())
   const more = useLoadMore(choice)
+  const grid = useRef<HTMLDivElement>(null)
   const unlisted = useMatchStats().data?.unlisted
   const items = list.data?.items ?? []
   const shown = useVisibleMatches(items, choice.list)
@@ -92,7 +93,7 @@ export function AllMatches({ choice, beside, saving, actionFor }: Props) {
       ) : shown.length === 0 && !list.data?.next ? (
         <NoMatchesCard choice={choice} onFilter={filterBy} />
       ) : (
-        <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+        <div ref={grid} aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
           <MatchGrid matches={shown} coming={more.isPending ? PAGE_SIZE : 0} actionFor={actionFor} />
         </div>
       )}
@@ -102,11 +103,7 @@ export function AllMatches({ choice, beside, saving, actionFor }: Props) {
         </p>
       )}
       {list.data?.next && !list.isPlaceholderData && (
-        <div className="mt-3 flex justify-center max-md:*:flex-1">
-          <Button onClick={() => more.mutate()} busy={more.isPending}>
-            {t(matchesTexts.loadMoreProfiles)}
-          </Button>
-        </div>
+        <LoadMore grid={grid} onLoad={() => more.mutate()} busy={more.isPending} />
       )}
     </div>
   )

@@ -74,6 +74,33 @@ test('the count says how many of all matches are shown', async () => {
   await see('412 of 3,208 matches')
 })
 
+test('after the last page the first person that it added has the focus, as the button that loaded it has gone', async () => {
+  const named = (at: number) => ({ ...card, id: card.id.replace('101', `10${at}`), name: `Rohan ${at}` })
+  const pages: Record<string, unknown> = {
+    first: { items: [named(1), named(2)], next: 'second' },
+    second: { items: [named(3), named(4)], next: 'third' },
+    third: { items: [named(5), named(6)], next: null },
+  }
+  open(
+    '',
+    {},
+    {
+      'matches/list': ({ cursor = 'first' }: { cursor?: string }) => ({
+        ...{ kind: 'page', total: 6, of: 6, offers: [], sort: 'best' },
+        ...(pages[cursor] as object),
+      }),
+    },
+  )
+  const button = await screen.findByRole('button', { name: 'Load More Profiles' })
+  button.focus()
+  fireEvent.click(button)
+  await see('Rohan 4, 31')
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  await see('Rohan 6, 31')
+  expect(document.activeElement?.textContent).toBe('Rohan 5, 31')
+})
+
 test('without a filter all matches are counted', async () => {
   open('', { total: 3208 })
   await see('3,208 matches', 'Same percentage: recently active first, in an order that changes daily.')

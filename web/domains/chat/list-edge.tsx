@@ -2,7 +2,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useRef } from 'react'
 import { useInView } from '#lib/lists/use-in-view.ts'
 import { t } from '#lib/texts/i18n.ts'
-import { Button } from '#ui/button.tsx'
+import { ErrorLine } from '#ui/error-line.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Props = {
@@ -21,12 +21,7 @@ export function ListEdge({ next, loaded, problem }: Props) {
   return (
     <div ref={edge} className="grid min-h-14 place-items-center text-small text-ink-3">
       {next.isError ? (
-        <span className="flex flex-wrap items-center justify-center gap-3">
-          {problem}
-          <Button size="small" onClick={() => next.mutate()}>
-            {t(uiTexts.tryAgain)}
-          </Button>
-        </span>
+        <ErrorLine text={problem} onRetry={() => next.mutate()} busy={false} className="justify-center" />
       ) : (
         <span className="flex items-center gap-2">
           <Spinner /> {t(uiTexts.loading)}

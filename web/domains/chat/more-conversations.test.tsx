@@ -1,6 +1,6 @@
 import type { Conversation } from '@jodi/shared/chat/contract.ts'
 import { CONVERSATIONS_STEP } from '@jodi/shared/chat/limits.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConversationList } from '#domains/chat/conversation-list.tsx'
 import { useConversations, useWithdrawRequest } from '#domains/chat/queries.ts'
@@ -60,14 +60,22 @@ test('after an error the loaded ones stay, and another try loads the same ones',
     isBroken && first > CONVERSATIONS_STEP ? BROKEN : all.slice(0, first),
   )
   answerWith({ ...NO_RELATIONS, 'chat/list': list })
-  show(<ConversationList openId={undefined} />, MEMBER)
+  const page = (
+    <main id="page" tabIndex={-1}>
+      <ConversationList openId={undefined} />
+    </main>
+  )
+  show(page, MEMBER)
   await see('Person 1')
   ObserverStub.show()
-  await screen.findByRole('button', { name: 'Try again' })
+  const again = await screen.findByRole('button', { name: 'Try again' })
   await see('Person 1')
   isBroken = false
-  await press('Try again')
+  again.focus()
+  fireEvent.click(again)
   await see(`Person ${CONVERSATIONS_STEP + 3}`)
+  // The button has gone.
+  await waitFor(() => expect(document.activeElement?.id).toBe('page'))
   expect(list.mock.lastCall).toEqual([{ first: 2 * CONVERSATIONS_STEP }])
 })
 

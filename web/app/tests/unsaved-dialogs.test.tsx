@@ -30,6 +30,7 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode, string, string][] = 
       <DecideDialog
         title="Disable Nikhil?"
         description="We will sign Nikhil out."
+        subject={ID}
         reasons={STAFF_REASONS.disableMember}
         messageTo={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
         action="Disable Nikhil"

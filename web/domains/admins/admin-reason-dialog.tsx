@@ -17,6 +17,7 @@ export function AdminReasonDialog({ admin, action, onClose }: Props) {
   return (
     <DecideDialog
       {...texts}
+      subject={admin.id}
       save={async (reason) => {
         await run.mutateAsync({ id: admin.id, reason })
         toast.good(done, name)

@@ -38,6 +38,7 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
     <DecideDialog
       title={t(adminsTexts.changePrivilegesOf, { name })}
       description={t(adminsTexts.changePrivilegesConsequence)}
+      subject={admin.id}
       reasons={STAFF_REASONS.changePrivileges}
       fields={{
         schema,

@@ -18,6 +18,7 @@ export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) 
     <DecideDialog
       title={t(agentsTexts.changeEmailQuestion, { name })}
       description={t(agentsTexts.changeEmailConsequence, { email })}
+      subject={agent.id}
       reasons={STAFF_REASONS.changeEmail}
       action={t(agentsTexts.changeEmailOf, { name })}
       variant="primary"

@@ -22,6 +22,7 @@ export function AgentStatusDialog({ agent, failed, onClose }: Props) {
   return (
     <DecideDialog
       {...(disabled ? enabling(name) : disabling(name))}
+      subject={id}
       save={async (reason) => {
         await mutateAsync({ id, disabled: !disabled, reason })
         toast.good(disabled ? t(agentsTexts.agentEnabled) : t(agentsTexts.agentDisabled))

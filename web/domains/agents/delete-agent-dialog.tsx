@@ -21,6 +21,7 @@ export function DeleteAgentDialog({ agent, failed, onClose, onDeleted }: Props) 
     <DecideDialog
       title={t(agentsTexts.deleteQuestion, { name })}
       description={t(agentsTexts.deleteConsequence)}
+      subject={id}
       reasons={STAFF_REASONS.deleteStaff}
       messageTo={{
         name,

@@ -16,6 +16,7 @@ export function RejectCheckDialog({ check: { id, name }, onClose, onDone }: Prop
       description={t(checksTexts.rejectDocumentConsequence, {
         name,
       })}
+      subject={id}
       reasons={CHECK_REJECTION_REASONS}
       texts={checkRejectionTexts}
       labels={{ details: t(checksTexts.whatYouSaw) }}

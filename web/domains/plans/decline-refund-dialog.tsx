@@ -14,6 +14,7 @@ export function DeclineRefundDialog({ id, number, onClose }: Props) {
     <DecideDialog
       title={t(plansTexts.declineRefundQuestion, { number })}
       description={t(plansTexts.declineRefundConsequence)}
+      subject={id}
       reasons={STAFF_REASONS.declineRefund}
       action={t(plansTexts.declineRefundOf, { number })}
       save={async (reason) => {

@@ -9,14 +9,17 @@ import {
 } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { changedPlan, fieldsOfPlan } from '#domains/plans/format.ts'
 import { useEditPlan, useNewestPlan } from '#domains/plans/queries.ts'
+import { clearDraft, readDraft, saveDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useOwnSave } from '#lib/requests/use-own-save.ts'
 import { t, tMessage } from '#lib/texts/i18n.ts'
 import { ConflictNotice, type ValueChange } from '#ui/conflict-notice.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDraft } from '#ui/form-draft.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -25,7 +28,9 @@ import { toast } from '#ui/toast.tsx'
 
 /** Creates a new version of a plan; members who bought an earlier one keep it. */
 export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
-  const [seen, setSeen] = useState(plan)
+  const me = useCurrentUser()
+  const draft = `plan ${plan.code}`
+  const [seen, setSeen] = useState(() => typedOn(plan, readDraft(draft, me.id).version))
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const change = useEditPlan()
   const own = useOwnSave({
@@ -45,6 +50,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
       await own.save(fields, versionOf(seen), async (version, stored) => {
         if (!stored) await change.mutateAsync({ code, version, isOnSale, fields })
       })
+      clearDraft(draft)
       toast.good(t(plansTexts.planSaved))
       onClose()
     },
@@ -57,6 +63,11 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
     },
   })
   const { control, watch } = form
+  const { isDirty } = form.formState
+  const version = versionOf(seen)
+  useEffect(() => {
+    if (isDirty) saveDraft(draft, me.id, { version })
+  }, [isDirty, draft, me.id, version])
   return (
     <FormDialog
       title={t(plansTexts.editNamed, { name: now?.name ?? '' })}
@@ -65,6 +76,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
       action={t(uiTexts.saveChanges)}
       onClose={onClose}
     >
+      <FormDraft form={form} name={draft} owner={me.id} />
       {changes && <ConflictNotice text={t(planErrorTexts.editConflict)} changes={changes} />}
       <FormField control={control} name="name" label={t(uiTexts.name)} required>
         {(field) => <TextInput {...field} readOnly={isFree} />}
@@ -104,6 +116,12 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
 }
 
 const versionOf = ({ versions }: AdminPlan): number => versions[0]?.version ?? 0
+
+/** The plan as it was when a stored draft was typed: if somebody saved since, the server detects the conflict. */
+function typedOn(plan: AdminPlan, version: unknown): AdminPlan {
+  if (typeof version !== 'number') return plan
+  return { ...plan, versions: plan.versions.filter((one) => one.version <= version) }
+}
 
 const isEqual = (one: PlanFields, other: PlanFields): boolean =>
   (Object.keys(one) as (keyof PlanFields)[]).every((name) => one[name] === other[name])

@@ -58,7 +58,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   const [changes, setChanges] = useState<ValueChange[] | null>(null)
   const save = useSaveProfile(profile.id)
   const files = useProfileFiles({ draft: DRAFT, id: profile.id, saved: base })
-  const removal = useRemovalReason(fullName(base.firstName, base.lastName) || base.email, staff)
+  const removal = useRemovalReason(profile.id, fullName(base.firstName, base.lastName) || base.email, staff)
 
   const own = useOwnSave({
     readNewest: useNewestProfile(profile.id),

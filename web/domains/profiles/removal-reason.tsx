@@ -13,7 +13,7 @@ type Saved = { photo: unknown; bioData: unknown }
 export type EditedByStaff = { canReceiveMessage: boolean } | undefined
 
 /** Asks staff why they remove a file, while the save waits. After a rejected save the dialog has the earlier input. */
-export function useRemovalReason(name: string, staff: EditedByStaff) {
+export function useRemovalReason(id: string, name: string, staff: EditedByStaff) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [given, setGiven] = useState<StaffReason>()
   return {
@@ -31,6 +31,7 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
       <DecideDialog
         {...headOf(name, asking)}
         description={t(profilesTexts.removalConsequence)}
+        subject={id}
         reasons={STAFF_REASONS.removeFile}
         given={given}
         messageTo={staff.canReceiveMessage ? { name, hint: t(profilesTexts.removalMessageHint, { name }) } : undefined}

@@ -15,6 +15,7 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
     <DecideDialog
       title={t(reportsTexts.disableQuestion, { name })}
       description={t(reportsTexts.disableConsequence)}
+      subject={report.id}
       reasons={STAFF_REASONS.disableMember}
       given={{ code: report.reason }}
       messageTo={{

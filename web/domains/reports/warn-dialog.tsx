@@ -15,6 +15,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
     <DecideDialog
       title={t(reportsTexts.warnNamed, { name })}
       description={t(reportsTexts.warnConsequence)}
+      subject={report.id}
       reasons={WARNING_RULES}
       texts={warningTexts}
       // Any other reason of the report names no rule: staff choose one.

@@ -24,6 +24,7 @@ export function RejectStoryDialog({ story, onClose, onDone }: Props) {
   return (
     <DecideDialog
       {...texts}
+      subject={id}
       reasons={STAFF_REASONS.rejectStory}
       // The couple can do nothing about it without knowing why: staff decide against a message, not for one.
       given={{ message: '' }}

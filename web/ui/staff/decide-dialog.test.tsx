@@ -29,6 +29,7 @@ function showDecision(save = vi.fn(async (): Promise<unknown> => undefined), nam
     <DecideDialog
       title="Disable Nikhil?"
       description="We will sign Nikhil out."
+      subject="1"
       reasons={STAFF_REASONS.disableMember}
       messageTo={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
       nameToType={nameToType}
@@ -69,6 +70,7 @@ describe('the reason', () => {
       <DecideDialog
         title="Reject Nikhil's document?"
         description="Nikhil will see the reason."
+        subject="1"
         reasons={['blurred', 'old']}
         texts={{ blurred: 'The document is not readable.', old: 'The document has expired.' }}
         given={{ code: 'old' }}
@@ -200,6 +202,7 @@ it('has further fields, with the errors of the server next to them, and an expla
     <DecideDialog
       title="Change Nikhil's email"
       description="Nothing changes until it is confirmed."
+      subject="1"
       reasons={STAFF_REASONS.changeEmail}
       fields={{
         schema: z.object({ email: emailSchema }),

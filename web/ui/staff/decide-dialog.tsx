@@ -8,9 +8,12 @@ import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { type ReactNode, useState } from 'react'
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
+import { clearDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
+import { readAccess } from '#lib/session/access.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDraft } from '#ui/form-draft.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { FormError } from '#ui/staff/form-error.tsx'
 import { ReasonFields } from '#ui/staff/reason-fields.tsx'
@@ -20,6 +23,8 @@ type Props<Code extends string, Fields extends z.ZodObject> = {
   title: string
   /** What happens next, in at most two sentences. */
   description: string
+  /** Whom or what the decision is about: its reason is kept while the session ends, for this one. */
+  subject: string
   /** The reasons to choose from, in this order. */
   reasons: readonly [Code, ...Code[]]
   /** The initial values: a known reason, or what was entered before a rejected save. */
@@ -67,7 +72,9 @@ export function DecideDialog<Code extends string, Fields extends z.ZodObject = z
   props: Props<Code, Fields> & Texts<Code>,
 ) {
   const { title, description, action, variant = 'danger', above, nameToType, explain } = props
-  const { form, failure } = useDecision(props)
+  const { form, failure, draft, notInDraft } = useDecision(props)
+  // The person of this tab, whose session may end while they type.
+  const [owner] = useState(() => readAccess()?.userId)
   return (
     <FormDialog
       title={title}
@@ -91,6 +98,7 @@ export function DecideDialog<Code extends string, Fields extends z.ZodObject = z
           {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
         </FormField>
       )}
+      {owner && <FormDraft form={form} name={draft} owner={owner} never={notInDraft} />}
       {failure && <FormError text={explain?.(failure.error) ?? failure.text} />}
     </FormDialog>
   )
@@ -101,6 +109,9 @@ type Values<Code extends string> = FieldValues & { reason: StaffReason<Code>; ty
 function useDecision<Code extends string, Fields extends z.ZodObject>(props: Props<Code, Fields>) {
   const { given, messageTo, fields, save, onError, onDone = props.onClose } = props
   const [failure, setFailure] = useState<{ text: string; error: unknown } | null>(null)
+  const draft = `decision ${props.subject} ${props.title}`
+  // A confirmation is typed again, and the other fields depend on what is stored by then.
+  const [notInDraft] = useState(() => ['typedName', ...Object.keys(fields?.schema.shape ?? {})])
   const initial = {
     ...fields?.defaultValues,
     reason: { code: undefined, details: '', ...(messageTo ? { message: null } : {}), ...given },
@@ -116,10 +127,11 @@ function useDecision<Code extends string, Fields extends z.ZodObject>(props: Pro
     save: async ({ reason, typedName: _, ...others }) => {
       setFailure(null)
       await save(reason, others as z.output<Fields>)
+      clearDraft(draft)
       onDone()
     },
   })
-  return { form, failure }
+  return { form, failure, draft, notInDraft }
 }
 
 function schemaOf<Code extends string, Fields extends z.ZodObject>(props: Props<Code, Fields>) {

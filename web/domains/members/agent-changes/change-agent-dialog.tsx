@@ -31,6 +31,7 @@ export function ChangeAgentDialog({ member: { id, name }, current, onClose }: Pr
     <DecideDialog
       title={title}
       description={consequence(read, name)}
+      subject={id}
       reasons={STAFF_REASONS.changeAgent}
       above={
         <SearchInput

@@ -24,6 +24,7 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
     <DecideDialog
       title={t(membersTexts.changeEmailOf, { name })}
       description={t(membersTexts.changeEmailConsequence)}
+      subject={profile.id}
       reasons={STAFF_REASONS.changeEmail}
       fields={{
         schema,

@@ -19,6 +19,7 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
     <DecideDialog
       title={t(membersTexts.areYouSure)}
       description={t(membersTexts.deleteConsequence)}
+      subject={id}
       reasons={STAFF_REASONS.deleteMember}
       messageTo={{
         name,

@@ -17,6 +17,7 @@ export function ProfileStatusDialog({ profile, disable, onClose }: Props) {
   return (
     <DecideDialog
       {...(disable ? disabling(name) : enabling(name))}
+      subject={id}
       save={async (reason) => {
         await mutateAsync({ id, disabled: disable, reason })
         toast.good(disable ? t(membersTexts.profileDisabled) : t(membersTexts.profileEnabled))

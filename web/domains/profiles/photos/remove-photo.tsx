@@ -59,6 +59,7 @@ export function RemovePhoto({ photo, profileId, profile, isOwn, onRemoved }: Pro
       </AlertDialog>
       {open && !isOwn && (
         <StaffRemoval
+          photoId={photo.id}
           name={name}
           canReceiveMessage={canReceiveMessage}
           save={(reason) => remove.mutateAsync({ photoId: photo.id, reason })}

@@ -7,6 +7,7 @@ import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
+  photoId: string
   name: string
   canReceiveMessage: boolean
   save: (reason: StaffReason) => Promise<unknown>
@@ -15,11 +16,12 @@ type Props = {
 }
 
 /** Asks staff why they remove a photo of another person (rule G9). */
-export function StaffRemoval({ name, canReceiveMessage, save, onClose, onDone }: Props) {
+export function StaffRemoval({ photoId, name, canReceiveMessage, save, onClose, onDone }: Props) {
   return (
     <DecideDialog
       title={t(profilesTexts.removePhotoQuestion, { name })}
       description={t(photoTexts.removalConsequence)}
+      subject={photoId}
       action={t(profilesTexts.removePhotoOf, { name })}
       reasons={STAFF_REASONS.removeFile}
       messageTo={canReceiveMessage ? { name, hint: t(profilesTexts.removalMessageHint, { name }) } : undefined}

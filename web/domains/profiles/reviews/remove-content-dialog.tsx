@@ -28,6 +28,7 @@ export function RemoveContentDialog({ read, name, canReceiveMessage = true, onCl
     <DecideDialog
       title={t(profilesTexts.removeContentQuestion, { subject: contentLabel(shown), name })}
       description={t(isPhoto ? profilesTexts.removePhotoConsequence : profilesTexts.removeTextConsequence)}
+      subject={`${personId} ${kind} ${shown.subject}`}
       action={removeLabel(kind)}
       reasons={removalReasons(kind)}
       messageTo={canReceiveMessage ? { name, hint: t(profilesTexts.removalMessageHint, { name }) } : undefined}

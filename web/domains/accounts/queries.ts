@@ -2,7 +2,7 @@ import type { Access, CurrentUser, SessionEnding } from '@jodi/shared/accounts/c
 import { PASSWORD_MAX } from '@jodi/shared/accounts/password-limits.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { chooseTheme } from '#lib/display/theme.ts'
 import { clearUnsentTexts } from '#lib/forms/unsent-texts.ts'
 import { consumePreloaded, forgetPreloaded } from '#lib/loading/preload.ts'
@@ -67,7 +67,8 @@ export function useSessionEffects(person: CurrentUser | null | undefined): void 
     if (theme) chooseTheme(theme)
   }, [theme])
   useEffect(() => (id ? watchAccess(id, refresh) : undefined), [id, refresh])
-  useEffect(() => {
+  // Before the effects of forms, which restore what was typed in this tab.
+  useLayoutEffect(() => {
     if (id) rememberSignedIn(id)
   }, [id])
 }

@@ -1,6 +1,8 @@
 import { type Agent, type AgentFields, agentErrorTexts } from '@jodi/shared/agents/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { useSessionEffects } from '#domains/accounts/queries.ts'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { answerWith, errorAnswer, ME, press, see, show, type } from '#test/render.tsx'
 
@@ -30,6 +32,21 @@ test('after a reload it is named which values that were saved elsewhere the next
   expect(screen.getAllByText(/ is now: /)).toHaveLength(1)
 })
 
+test.each([
+  ['what somebody else had typed in this tab is not shown', 'another', 'Rekha'],
+  ['what the same person had typed before the session ended is restored', ME.id, 'Typed'],
+])('%s', async (_what, lastPerson, name) => {
+  const stored = JSON.stringify({ owner: agent.id, values: { firstName: 'Typed' } })
+  answerWith({ 'accounts/refreshAccess': { accessToken: 'a', expiresAt: 0, userId: ME.id } })
+  const Tab = () => {
+    useState(() => sessionStorage.setItem('last-person', lastPerson))
+    useSessionEffects(ME)
+    return <Restored draft={stored} agent={agent} />
+  }
+  show(<Tab />)
+  await screen.findByDisplayValue(name)
+})
+
 test('a save whose answer was lost is completed by the next one, also if the server stored the input in another form', async () => {
   let stored = agent
   let saves = 0
@@ -57,6 +74,6 @@ test('a save whose answer was lost is completed by the next one, also if the ser
 
 /** A reload: the draft is there before the form. */
 function Restored({ draft, agent: loaded }: { draft: string; agent: Agent }) {
-  sessionStorage.setItem('agent-edit', draft)
+  useState(() => sessionStorage.setItem('agent-edit', draft))
   return <SaveAgentForm agent={loaded} onCancel={nothing} onSaved={nothing} />
 }

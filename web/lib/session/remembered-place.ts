@@ -1,3 +1,4 @@
+import { clearDrafts } from '#lib/forms/draft.ts'
 import { readAccess } from '#lib/session/access.ts'
 
 declare module '@tanstack/react-router' {
@@ -10,10 +11,15 @@ declare module '@tanstack/react-router' {
 const KEY = 'last-person'
 let signedOut = false
 
-/** Sets the person who is signed in in this tab: paths stored from now on are theirs. */
+/**
+ * Sets the person who is signed in in this tab: paths stored from now on are theirs, and what somebody else had typed is
+ * deleted.
+ */
 export function rememberSignedIn(personId: string): void {
   signedOut = false
   try {
+    const last = sessionStorage.getItem(KEY)
+    if (last && last !== personId) clearDrafts()
     sessionStorage.setItem(KEY, personId)
   } catch {
     // Without session storage a stored path belongs to the person of the access token.

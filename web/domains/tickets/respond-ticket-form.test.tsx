@@ -69,6 +69,43 @@ test('a response that arrives only after the conflict is replaced by submitting 
   expect(sent.map(({ read }) => read)).toEqual([null, 'It is corrected.', 'It is corrected again.'])
 })
 
+test('a response that is being typed stays readable while the ticket is closed, and can be sent once it is open again', async () => {
+  const sent: { response: string }[] = []
+  answerWith({ 'tickets/respond': (input: { response: string }) => void sent.push(input) })
+  const Closing = () => {
+    const [work, setWork] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setWork(!work)}>
+          Close or reopen
+        </button>
+        <RespondTicketForm ticket={{ ...ticket, may: { ...ticket.may, work } }} />
+      </>
+    )
+  }
+  show(<Closing />)
+  await type('Response', 'Please send the receipt.')
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Response')
+  field().focus()
+  await press('Close or reopen')
+  await see('This ticket is closed. Reopen it to write a response.')
+  expect([field().value, field().readOnly]).toEqual(['Please send the receipt.', true])
+  expect(document.activeElement).toBe(field())
+  await press('Submit Response')
+  expect(sent).toEqual([])
+  await press('Close or reopen')
+  expect(screen.queryByText('This ticket is closed. Reopen it to write a response.')).toBeNull()
+  await press('Submit Response')
+  await see('Response submitted successfully')
+  expect(sent).toMatchObject([{ response: 'Please send the receipt.' }])
+})
+
+test('a closed ticket without typed text has no field', async () => {
+  show(<RespondTicketForm ticket={{ ...ticket, may: { ...ticket.may, work: false } }} />)
+  await see('This ticket is closed. Reopen it to write a response.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('a response that arrived before anything is typed was read', async () => {
   const sent: { read: string | null }[] = []
   answerWith({ 'tickets/respond': (input: { read: string | null }) => void sent.push(input) })

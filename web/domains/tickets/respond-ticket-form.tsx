@@ -13,7 +13,7 @@ import { FormField } from '#ui/form-field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The current response, and a form for another one while the ticket is open. */
+/** The current response, and a form for another one while the ticket is open. What was typed before it was closed stays. */
 export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
   const { id, response, may } = ticket
   return (
@@ -26,16 +26,15 @@ export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
           </p>
         </div>
       )}
-      {may.work ? (
-        <ResponseForm key={id} id={id} read={response} />
-      ) : (
-        <p className="text-ink-2">{t(ticketsTexts.closedTicketNotice)}</p>
-      )}
+      {!may.work && <p className="text-ink-2">{t(ticketsTexts.closedTicketNotice)}</p>}
+      <ResponseForm key={id} id={id} read={response} isClosed={!may.work} />
     </div>
   )
 }
 
-function ResponseForm({ id, read }: { id: string; read: string | null }) {
+type FormProps = { id: string; read: string | null; isClosed: boolean }
+
+function ResponseForm({ id, read, isClosed }: FormProps) {
   const draft = `ticket-response-${id}`
   const respond = useRespond(id)
   /**
@@ -63,21 +62,23 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
   useEffect(() => {
     if (!isDirty || base.current === undefined) base.current = read
   }, [isDirty, read])
+  if (isClosed && !isDirty) return null
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>
       <FormField
         control={form.control}
         name="response"
         label={read ? t(ticketsTexts.newResponse) : t(ticketsTexts.response)}
-        hint={t(ticketsTexts.submitResponseConsequence)}
+        hint={isClosed ? undefined : t(ticketsTexts.submitResponseConsequence)}
         required
       >
-        {(field) => <Textarea {...field} rows={4} />}
+        {(field) => <Textarea {...field} rows={4} readOnly={isClosed} />}
       </FormField>
       <Button
         type="submit"
         variant="primary"
         busy={form.busy}
+        aria-disabled={isClosed}
         className="justify-self-start max-md:justify-self-stretch"
       >
         {form.busy ? t(ticketsTexts.submitting) : t(ticketsTexts.submitResponse)}

@@ -62,10 +62,19 @@ async function settle() {
   code?.dismissErrors()
 }
 
+async function clear() {
+  plain.set(undefined)
+  if (!reading) return
+  const code = await loadToasts()
+  code?.dismissAll()
+}
+
 /** A short message about what has just happened. */
 export const toast = {
   /** Removes error toasts once the error is resolved, or when a form is sent again, which may find another error. */
   settle: () => void settle(),
+  /** Removes all toasts, which are about the person who was signed in. */
+  clear: () => void clear(),
   good: (title: string, description?: string) => void raise({ tone: 'good', title, description }),
   bad: (title: string, description?: string) => void raise({ tone: 'bad', title, description }),
   info: (title: string, description?: string, action?: Toast['action']) =>

@@ -68,3 +68,9 @@ const openErrorToasts: (string | number)[] = []
 export function dismissErrors() {
   for (const id of openErrorToasts.splice(0)) show.dismiss(id)
 }
+
+/** Removes every toast. */
+export function dismissAll() {
+  openErrorToasts.length = 0
+  show.dismiss()
+}

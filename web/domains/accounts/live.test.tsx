@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { useOtherTabs } from '#domains/accounts/live.ts'
@@ -8,7 +8,8 @@ import { readDraft, saveDraft } from '#lib/forms/draft.ts'
 import { readDraftText, saveDraftText } from '#lib/forms/unsent-texts.ts'
 import { recordSignOut, storeAccess } from '#lib/session/access.ts'
 import { placeToRemember, rememberSignedIn } from '#lib/session/remembered-place.ts'
-import { answerWith, ME, show } from '#test/render.tsx'
+import { answerWith, ME, see, show } from '#test/render.tsx'
+import { toast } from '#ui/toast.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
 const nothing = () => undefined
@@ -111,6 +112,21 @@ test.each([
   expect(await leaveEndedSession(client)).toBe(true)
   expect(readDraftText(ME.id, 'one')).toBe(text)
   expect(readDraft('report', ME.id).details ?? '').toBe(text)
+})
+
+test('messages to the person who was signed in do not stay on the sign-in page, one about the end of the session does', async () => {
+  answerWith({ 'accounts/session': { person: null, ended: 'passwordChanged' } })
+  show(<p>Sign in</p>)
+  const client = open()
+  toast.info('New message', 'Meera: My number is 98000')
+  toast.bad('Error', 'Please sign in and try again.')
+  await see('New message', 'Error')
+  await leaveEndedSession(client)
+  toast.info('Your session has ended')
+  await see('Your session has ended')
+  // Sooner than they end by themselves.
+  await waitFor(() => expect(screen.queryByText(/New message|Error/)).toBeNull(), { timeout: 2000 })
+  await see('Your session has ended')
 })
 
 test('a sign-out that failed in another tab forgets nothing', async () => {

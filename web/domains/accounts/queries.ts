@@ -10,6 +10,7 @@ import { rpc } from '#lib/requests/rpc.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 import { clearAccess, isSignedOut, readAccess, recordSignOut, storeAccess, watchAccess } from '#lib/session/access.ts'
 import { rememberSignedIn, rememberSignedOut } from '#lib/session/remembered-place.ts'
+import { toast } from '#ui/toast.tsx'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 type Purpose = Input<typeof rpc.accounts.pendingCode>['purpose']
@@ -270,6 +271,7 @@ function useLeave<Input = void>() {
 
 function clearPrivate(client: QueryClient): void {
   forgetPreloaded()
+  toast.clear()
   const isPublic = ([domain, name]: readonly unknown[]) =>
     (domain === 'accounts' && name === 'session') || (domain === 'settings' && name === 'site')
   client.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })

@@ -101,7 +101,7 @@ tryReloads({
     ['plans/declineRefund', { id: ID, reason }],
     ['plans/unapplied'],
   ],
-  'dismiss a report': [useDismissReport, ID, ['reports/dismiss', { id: ID }], PEOPLE],
+  'dismiss a report': [useDismissReport, { id: ID }, ['reports/dismiss', { id: ID }], PEOPLE],
   'warn a reported member': [useWarnReported, { id: ID }, ['reports/warn', { id: ID }], PEOPLE],
   'reject a story': [useRejectStory, { id: ID, revision: 1 }, ['stories/reject', { id: ID, revision: 1 }], ['stories']],
   'respond to a ticket': [

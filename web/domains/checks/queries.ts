@@ -1,6 +1,7 @@
 import {
   type CheckRejectionReason,
   type CheckRow,
+  type CheckStatus,
   type ComparedProfile,
   type DocumentType,
   sentDocumentSchema,
@@ -9,6 +10,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useState } from 'react'
 import { upload } from '#lib/files/upload.ts'
 import { rpc } from '#lib/requests/rpc.ts'
+import { unlessDone } from '#lib/requests/unless-done.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 import { useRepeatable } from '#lib/requests/use-repeatable.ts'
 
@@ -45,11 +47,20 @@ export const useWithdrawDocument = () =>
   useCheckAction(useRepeatable((asked: { id: string }) => rpc.checks.withdraw(asked)))
 export const useAssignCase = () => useCheckAction((id: string) => rpc.checks.assignToMe({ id }))
 export const useApproveCheck = () =>
-  useCheckAction((compared: ComparedProfile & { id: string }) => rpc.checks.approve(compared))
+  useDecision('approved', (compared: ComparedProfile & { id: string }) => rpc.checks.approve(compared))
 export const useRejectCheck = () =>
-  useCheckAction((rejection: { id: string; rejectionReason: CheckRejectionReason; details: string }) =>
+  useDecision('rejected', (rejection: { id: string; rejectionReason: CheckRejectionReason; details: string }) =>
     rpc.checks.reject(rejection),
   )
+
+function useDecision<Input extends { id: string }>(status: CheckStatus, action: (input: Input) => Promise<unknown>) {
+  return useCheckAction((input: Input) =>
+    unlessDone(
+      () => action(input),
+      async () => (await rpc.checks.details({ id: input.id })).status === status,
+    ),
+  )
+}
 
 /** Reloads after success and failure, so that the screen shows the current state. */
 function useCheckAction<Input>(action: (input: Input) => Promise<unknown>) {

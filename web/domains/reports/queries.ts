@@ -1,10 +1,11 @@
 import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
-import type { CitedText } from '@jodi/shared/reports/contract.ts'
+import type { CitedText, ReportDetails } from '@jodi/shared/reports/contract.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiErrorOf } from '#lib/requests/errors.ts'
 import { isAboutPeople } from '#lib/requests/query-client.ts'
 import { rpc } from '#lib/requests/rpc.ts'
+import { unlessDone } from '#lib/requests/unless-done.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 
 /** What a report can cite of a profile. */
@@ -52,14 +53,37 @@ export function useCitable({ photos, texts }: Partial<Citable>, reload?: () => P
 
 export const useReport = (id: string) => useQuery(detailsQuery(id))
 
-export const useAcknowledgeReport = () => useReportAction((id: string) => rpc.reports.acknowledge({ id }))
-export const useDismissReport = () => useReportAction((id: string) => rpc.reports.dismiss({ id }))
-export const useWarnReported = () => useReportAction((input: Input<typeof rpc.reports.warn>) => rpc.reports.warn(input))
+export const useAcknowledgeReport = () =>
+  useReportAction(
+    ({ id }: { id: string }) => rpc.reports.acknowledge({ id }),
+    ({ acknowledgedAt }) => acknowledgedAt !== null,
+  )
+export const useDismissReport = () =>
+  useReportAction(
+    ({ id }: { id: string }) => rpc.reports.dismiss({ id }),
+    ({ decision }) => decision === 'dismissed',
+  )
+export const useWarnReported = () =>
+  useReportAction(
+    (input: Input<typeof rpc.reports.warn>) => rpc.reports.warn(input),
+    ({ decision }) => decision === 'warned',
+  )
 export const useDisableReported = () =>
-  useReportAction((input: Input<typeof rpc.reports.disablePerson>) => rpc.reports.disablePerson(input))
+  useReportAction(
+    (input: Input<typeof rpc.reports.disablePerson>) => rpc.reports.disablePerson(input),
+    ({ decision }) => decision === 'disabled',
+  )
 
 /** Reloads after an error too: a rejected action mostly means that somebody else has decided. */
-function useReportAction<Given>(mutationFn: (input: Given) => Promise<unknown>) {
+function useReportAction<Given extends { id: string }>(
+  action: (input: Given) => Promise<unknown>,
+  isDone: (report: ReportDetails) => boolean,
+) {
   const client = useQueryClient()
+  const mutationFn = (input: Given) =>
+    unlessDone(
+      () => action(input),
+      async () => isDone(await rpc.reports.details({ id: input.id })),
+    )
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ predicate: isAboutPeople }) })
 }

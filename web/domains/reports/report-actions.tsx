@@ -41,7 +41,7 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
     <div ref={place} className="flex flex-wrap content-start gap-2 lg:col-start-2 lg:row-start-1">
       {may.acknowledge ? (
         <Button
-          onClick={() => acknowledge.mutate(id, withToast(t(reportsTexts.reportAcknowledged), replace))}
+          onClick={() => acknowledge.mutate({ id }, withToast(t(reportsTexts.reportAcknowledged), replace))}
           busy={acknowledge.isPending}
         >
           {t(reportsTexts.acknowledge)}
@@ -73,7 +73,7 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
         }
         action={t(uiTexts.dismiss)}
         variant="primary"
-        onAction={() => dismiss.mutate(id, withToast(t(reportsTexts.reportDismissed)))}
+        onAction={() => dismiss.mutate({ id }, withToast(t(reportsTexts.reportDismissed)))}
         busy={dismiss.isPending}
       />
       {asked === 'warn' && <WarnDialog report={report} name={name} onClose={close} />}

@@ -67,10 +67,13 @@ function useReportMenu() {
   const navigate = useNavigate()
   const acknowledge = useAcknowledgeReport()
   const acknowledgeIt = (id: string) =>
-    acknowledge.mutate(id, {
-      onSuccess: () => toast.good(t(reportsTexts.reportAcknowledged)),
-      onError: (error) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error)),
-    })
+    acknowledge.mutate(
+      { id },
+      {
+        onSuccess: () => toast.good(t(reportsTexts.reportAcknowledged)),
+        onError: (error) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error)),
+      },
+    )
   return ({ id, reported, acknowledgedAt, decidedAt }: ReportRow) => {
     const entries: MenuEntry[] = [
       {

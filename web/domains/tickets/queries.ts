@@ -2,6 +2,7 @@ import {
   type NewTicket,
   type ReadTicketStatus,
   SET_AT_ONCE_MAX,
+  type TicketDetails,
   type TicketDisplayStatus,
   type TicketStatus,
 } from '@jodi/shared/tickets/contract.ts'
@@ -10,6 +11,7 @@ import { refreshPayments } from '#domains/plans/queries.ts'
 import { rpc } from '#lib/requests/rpc.ts'
 import { sendInBatches } from '#lib/requests/send-in-batches.ts'
 import { shownAtOnce } from '#lib/requests/shown-at-once.ts'
+import { unlessDone } from '#lib/requests/unless-done.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 
 const ALL = ['tickets'] as const
@@ -57,7 +59,11 @@ export function useSetStatus(id: string) {
     show: (status) => client.setQueryData(queryKey, (ticket) => ticket && status && { ...ticket, status }),
   })
   return useMutation({
-    mutationFn: (status: TicketStatus) => rpc.tickets.setStatus({ id, status, read: shown.storedNow(status) }),
+    mutationFn: (status: TicketStatus) =>
+      unlessDone(
+        () => rpc.tickets.setStatus({ id, status, read: shown.storedNow(status) }),
+        async () => (await rpc.tickets.details({ id })).status === status,
+      ),
     ...shown,
     onSettled: (data, error, input, changes) => {
       if (shown.onSettled(data, error, input, changes)) return client.invalidateQueries({ queryKey: ALL })
@@ -67,9 +73,21 @@ export function useSetStatus(id: string) {
 
 /** `read` is the response that was on the screen. */
 export const useRespond = (id: string) =>
-  useTicketAction<{ response: string; read: string | null }>((input) => rpc.tickets.respond({ id, ...input }))
+  useSupportAction<{ response: string; read: string | null }>(
+    id,
+    (input) => rpc.tickets.respond({ id, ...input }),
+    ({ response }, input) => response === input.response,
+  )
 
+/** For the author. */
 export const useCloseTicket = (id: string) => useTicketAction(() => rpc.tickets.close({ id }))
+
+export const useCloseAsSupport = (id: string) =>
+  useSupportAction(
+    id,
+    () => rpc.tickets.close({ id }),
+    ({ closedAt }) => closedAt !== null,
+  )
 
 /**
  * Sets the status of several tickets, or closes them, with as many requests as that takes; each is given with the status that
@@ -97,7 +115,25 @@ export function useReopenListed() {
   })
 }
 
-export const useReopenTicket = (id: string) => useTicketAction(() => rpc.tickets.reopen({ id }))
+export const useReopenTicket = (id: string) =>
+  useSupportAction(
+    id,
+    () => rpc.tickets.reopen({ id }),
+    ({ closedAt }) => closedAt === null,
+  )
+
+function useSupportAction<Input = void>(
+  id: string,
+  action: (input: Input) => Promise<unknown>,
+  isDone: (ticket: TicketDetails, input: Input) => boolean,
+) {
+  return useTicketAction((input: Input) =>
+    unlessDone(
+      () => action(input),
+      async () => isDone(await rpc.tickets.details({ id }), input),
+    ),
+  )
+}
 
 function useTicketAction<Input = void>(action: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()

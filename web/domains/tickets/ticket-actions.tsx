@@ -7,7 +7,7 @@ import {
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Lock, LockOpen } from 'lucide-react'
-import { useCloseTicket, useReopenTicket, useSetStatus } from '#domains/tickets/queries.ts'
+import { useCloseAsSupport, useReopenTicket, useSetStatus } from '#domains/tickets/queries.ts'
 import { useFocusInPlace } from '#lib/focus/use-focus-in-place.ts'
 import { errorText } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
@@ -20,7 +20,7 @@ import { toast } from '#ui/toast.tsx'
 export function TicketActions({ ticket }: { ticket: TicketDetails }) {
   const { id, status, may } = ticket
   const setStatus = useSetStatus(id)
-  const close = useCloseTicket(id)
+  const close = useCloseAsSupport(id)
   const reopen = useReopenTicket(id)
   const { place, replace } = useFocusInPlace<HTMLDivElement>(`${may.close} ${may.reopen}`)
   const withToasts = (good: string, bad: string, then?: () => void) => ({

@@ -13,7 +13,10 @@ import { FormField } from '#ui/form-field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The current response, and a form for another one while the ticket is open. What was typed before it was closed stays. */
+/**
+ * The current response, and a form for another one while the ticket is open; what was typed before it was closed stays
+ * readable.
+ */
 export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
   const { id, response, may } = ticket
   return (

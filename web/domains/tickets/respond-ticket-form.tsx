@@ -81,7 +81,7 @@ function ResponseForm({ id, read, isClosed }: FormProps) {
         type="submit"
         variant="primary"
         busy={form.busy}
-        aria-disabled={isClosed}
+        disabled={isClosed}
         className="justify-self-start max-md:justify-self-stretch"
       >
         {form.busy ? t(ticketsTexts.submitting) : t(ticketsTexts.submitResponse)}

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useApproveCheck, useRejectCheck } from '#domains/checks/queries.ts'
+import { useDeclineRefund, useSetPlanOnSale } from '#domains/plans/queries.ts'
 import {
   useAcknowledgeReport,
   useDisableReported,
@@ -72,6 +73,22 @@ const DECISIONS: Record<string, Decision> = {
     'reports/details',
     { decision: null },
     { decision: 'disabled' },
+  ],
+  'stop selling a plan': [
+    useSetPlanOnSale,
+    { plan: { code: 'gold', versions: [] }, isOnSale: false },
+    'plans/stopSelling',
+    'plans/listForAdmin',
+    [{ code: 'gold', isOnSale: true }],
+    [{ code: 'gold', isOnSale: false }],
+  ],
+  'decline a refund': [
+    useDeclineRefund,
+    { id: ID },
+    'plans/declineRefund',
+    'plans/listUnapplied',
+    { rows: [{ id: ID, refundAskedAt: new Date() }] },
+    { rows: [{ id: ID, refundAskedAt: null }] },
   ],
   'close a ticket': [() => useCloseAsSupport(ID), undefined, 'tickets/close', 'tickets/details', open, closed],
   'reopen a ticket': [() => useReopenTicket(ID), undefined, 'tickets/reopen', 'tickets/details', closed, open],

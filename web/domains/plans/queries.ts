@@ -5,6 +5,7 @@ import {
   PAYMENT_FAILED,
   type Plan,
   type PlanFields,
+  receiptNumber,
 } from '@jodi/shared/plans/contract.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,6 +15,7 @@ import { answerError } from '#lib/requests/answer-error.ts'
 import { apiErrorOf } from '#lib/requests/errors.ts'
 import { readNewest } from '#lib/requests/query-client.ts'
 import { rpc } from '#lib/requests/rpc.ts'
+import { unlessDone } from '#lib/requests/unless-done.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 import { t, tKey } from '#lib/texts/i18n.ts'
 
@@ -67,7 +69,10 @@ export function useSetPlanOnSale() {
   return useMutation({
     mutationFn: ({ plan: { code, versions }, isOnSale }: { plan: AdminPlan; isOnSale: boolean }) => {
       const seen = { code, version: versions[0]?.version ?? 0 }
-      return isOnSale ? rpc.plans.putOnSale(seen) : rpc.plans.stopSelling(seen)
+      return unlessDone(
+        () => (isOnSale ? rpc.plans.putOnSale(seen) : rpc.plans.stopSelling(seen)),
+        async () => (await rpc.plans.listForAdmin()).find((plan) => plan.code === code)?.isOnSale === isOnSale,
+      )
     },
     onSettled: () => refreshPlans(client),
   })
@@ -115,7 +120,14 @@ export const refreshPayments = (client: QueryClient) =>
 export function useDeclineRefund() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Parameters<typeof rpc.plans.declineRefund>[0]) => rpc.plans.declineRefund(input),
+    mutationFn: (input: Parameters<typeof rpc.plans.declineRefund>[0]) =>
+      unlessDone(
+        () => rpc.plans.declineRefund(input),
+        async () => {
+          const { rows } = await rpc.plans.listUnapplied({ search: receiptNumber(input.id), page: 1 })
+          return rows.some(({ id, refundAskedAt }) => id === input.id && !refundAskedAt)
+        },
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: ['plans', 'unapplied'] }),
   })
 }

@@ -9,6 +9,7 @@ function Pincode({ start = '' }: { start?: string }) {
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Pincode')
+const type = (value: string) => fireEvent.input(input(), { target: { value } })
 const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } })
 
 test.each([
@@ -31,9 +32,26 @@ test('a paste replaces the selection', () => {
   expect(input().value).toBe('560099')
 })
 
-test('a typed space is ignored', () => {
+test('what a browser fills in loses only its spaces', () => {
+  render(<Pincode />)
+  expect(input().maxLength).toBe(-1)
+  type('560 001')
+  expect(input().value).toBe('560001')
+})
+
+test('a typed space and a typed seventh digit are ignored', () => {
   render(<Pincode start="560" />)
-  fireEvent.change(input(), { target: { value: '560 ' } })
+  type('560 ')
   expect(input().value).toBe('560')
-  expect(input().maxLength).toBe(6)
+  type('560001')
+  expect(input().value).toBe('560001')
+  type('5600019')
+  expect(input().value).toBe('560001')
+})
+
+test('a pasted one that is too long can be shortened digit by digit', () => {
+  render(<Pincode />)
+  paste('56000199')
+  type('5600019')
+  expect(input().value).toBe('5600019')
 })

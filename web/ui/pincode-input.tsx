@@ -9,9 +9,8 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onPaste' | 'ty
 const LENGTH = 6
 
 /** Six digits of any script; spaces are removed, so that '560 001' is accepted. */
-export function PincodeInput({ onChange, ...rest }: Props) {
+export function PincodeInput({ value, onChange, ...rest }: Props) {
   const plain = (text: string) => latinDigits(text.replace(/\s/g, ''))
-  // With `maxLength` a browser cuts pasted text before the spaces are removed, and a digit is lost.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     const input = event.currentTarget
@@ -19,14 +18,14 @@ export function PincodeInput({ onChange, ...rest }: Props) {
     input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end')
     onChange(input.value)
   }
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const changed = plain(event.target.value)
+    const { length } = String(value ?? '')
+    // Too long a pasted one can be shortened.
+    if (length < LENGTH || changed.length <= Math.max(LENGTH, length)) onChange(changed)
+  }
   return (
-    <TextInput
-      autoComplete="off"
-      {...rest}
-      inputMode="numeric"
-      maxLength={LENGTH}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(plain(event.target.value))}
-      onPaste={paste}
-    />
+    // Without `maxLength`: a browser cuts what it fills in before the spaces are removed, and a digit is lost.
+    <TextInput autoComplete="off" {...rest} value={value} inputMode="numeric" onChange={change} onPaste={paste} />
   )
 }

@@ -37,8 +37,12 @@ export function MustHave({ criterion, label, mustHaves: { musts, rows, onChange 
           {t(preferencesTexts.mustHave)}
         </label>
       </span>
-      {switched && (
-        <span id={`${id}-switched`} className="ml-auto text-small text-ink-2 tabular-nums">
+      {(switched || inRow) && (
+        // In a row it keeps its width while it is loaded, so that the sentence beside it is not wrapped anew.
+        <span
+          id={`${id}-switched`}
+          className={`ml-auto text-small text-ink-2 tabular-nums ${inRow ? 'md:min-w-20 md:text-end' : ''}`}
+        >
           {switched}
         </span>
       )}

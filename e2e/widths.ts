@@ -23,6 +23,7 @@ const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'reports.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },
   'reviews.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },
   'screens-emails.spec.ts': { width: 'laptop', because: 'it sets the widths of windows of mail programs itself' },
+  'right-to-left.spec.ts': { width: 'phone', because: 'on which side the letters of a name are' },
   'site.spec.ts': { width: 'laptop', because: 'there is one site: a test that renames it cannot run beside itself' },
   'staff-admins.spec.ts': { width: 'laptop', because: 'which privilege opens what' },
   'stories.spec.ts': { width: 'phone', because: 'what two members, staff and a visitor see of each other' },

@@ -6,3 +6,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
  */
 export const isolate = (value: string): string =>
   RIGHT_TO_LEFT.test(value) ? value.replace(/.+/g, '\u2068$&\u2069') : value
+
+/** Whether a text is a sentence around such a value. */
+export const hasIsolated = (text: string): boolean => text.includes('\u2068')

@@ -18,7 +18,7 @@ export function SeparatedText({ text }: { text: string }) {
                 <span className="flex w-[0.8em] shrink-0 justify-center whitespace-pre">
                   {at > 0 && ` ${parts[at - 1]} `}
                 </span>
-                <span className="min-w-0 wrap-anywhere">
+                <span dir="auto" className="min-w-0 wrap-anywhere">
                   <Breakable text={part} />
                 </span>
               </span>

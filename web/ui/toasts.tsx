@@ -1,3 +1,4 @@
+import { hasIsolated } from '@jodi/shared/isolate.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { toast as show } from 'sonner'
@@ -28,7 +29,8 @@ export function showToast({ tone, title, description, action }: Toast) {
         <div className="min-w-0 flex-1">
           <p className={`font-semibold ${tone === 'bad' ? 'text-bad' : ''}`}>{title}</p>
           {description && (
-            <p dir="auto" className="text-ink-2">
+            // A name alone has the direction of its letters; a sentence with a name keeps that of the screen.
+            <p dir={hasIsolated(description) ? undefined : 'auto'} className="text-ink-2">
               {description}
             </p>
           )}

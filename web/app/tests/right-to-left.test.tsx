@@ -1,4 +1,5 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
@@ -27,6 +28,7 @@ import { SITE } from '#test/site.ts'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { SeparatedText } from '#ui/separated-text.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const NAME = 'مریم'
@@ -175,4 +177,17 @@ test('the header of a menu and the second line of a toast do so too', async () =
   toast.good('Privileges changed', NAME)
   await waitFor(() => expect(screen.getAllByText(NAME)).toHaveLength(2))
   for (const name of screen.getAllByText(NAME)) expect(name.getAttribute('dir')).toBe('auto')
+})
+
+test('a toast whose sentence begins with such a name keeps the direction of the screen', async () => {
+  show(null)
+  toast.good('Contact shared', t(chatTexts.contactNotShared, { name: NAME }))
+  const sentence = await screen.findByText((text) => text.startsWith(`\u2068${NAME}\u2069 `))
+  expect(sentence.getAttribute('dir')).toBe(null)
+})
+
+test('of facts in one line each has a direction of its own, and their order is that of the screen', async () => {
+  show(<SeparatedText text={`30 · ${NAME} · Nagpur`} />)
+  const fact = await screen.findByText(NAME)
+  expect(fact.closest('[dir]')?.textContent).toBe(NAME)
 })

@@ -58,7 +58,7 @@ function OwnText({ text }: { text: string }) {
         const key = `${at} ${block.kind}`
         if (block.kind === 'heading')
           return (
-            <h2 key={key} dir="auto" className="type-title mt-3 first:mt-0">
+            <h2 key={key} dir="auto" className="type-title mt-3 text-start first:mt-0">
               {block.text}
             </h2>
           )
@@ -66,7 +66,7 @@ function OwnText({ text }: { text: string }) {
           return (
             <ul key={key} className="grid max-w-[64ch] list-disc gap-1 pl-5 text-ink-2">
               {block.items.map((item) => (
-                <li key={item} dir="auto">
+                <li key={item} dir="auto" className="text-start">
                   {item}
                 </li>
               ))}

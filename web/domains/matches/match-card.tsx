@@ -64,10 +64,10 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
           </PersonLink>
         </h3>
         {found && <p className="text-small font-semibold text-accent-text">{found}</p>}
-        <p dir="auto">
+        <p>
           <SeparatedText text={workAndCity(match)} />
         </p>
-        <p dir="auto" className="text-small text-ink-3">
+        <p className="text-small text-ink-3">
           <SeparatedText text={community(match)} />
         </p>
         <CardEvidence match={match} fact={fact} />

@@ -40,7 +40,7 @@ export function WaitingRow({ person, first, now, onRejected }: Props) {
           {name}
         </p>
         {known && (
-          <p dir="auto" className="text-small text-ink-3">
+          <p className="text-small text-ink-3">
             <SeparatedText text={known} />
           </p>
         )}

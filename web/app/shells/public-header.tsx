@@ -39,7 +39,8 @@ export function PublicHeader({ backTo }: { backTo: string | undefined }) {
           </Link>
         ))}
       </nav>
-      <ThemeButton className="max-md:hidden" />
+      {/* After sign-in the theme is that of the account, in the settings. */}
+      {!home && <ThemeButton className="max-md:hidden" />}
       {home ? (
         <Link to={homeOf(home)} className={buttonStyle()}>
           {t(appTexts.home)}
@@ -63,7 +64,7 @@ export function PublicHeader({ backTo }: { backTo: string | undefined }) {
       <Drawer open={open} onOpenChange={setOpen} title={t(appTexts.menu)}>
         <div className="flex h-14 items-center justify-between gap-2 pr-2 pl-6">
           <Wordmark />
-          <ThemeButton />
+          {!home && <ThemeButton />}
         </div>
         <nav aria-label={t(appTexts.main)} className="grid gap-0.5 px-3 pt-2">
           {LINKS.map(({ to, label }) => (

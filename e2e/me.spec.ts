@@ -35,6 +35,41 @@ for (const [email, paths] of Object.entries(LARGE_TEXT)) {
   })
 }
 
+test('with text of 200 % on a phone no text has the width of a letter', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  const browserSettings = await context.newCDPSession(page)
+  await browserSettings.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const look = async (path: string) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(findLetterColumns), path).toEqual([])
+  }
+  await look('/plans')
+  await signInAs(context, 'member@jodi.example')
+  const chats = (await call(context, 'chat/list', undefined)) as { id: string; status: string }[]
+  const chat = chats.find(({ status }) => status === 'accepted')
+  for (const path of ['/matches', '/profile', '/settings/account', '/chats', `/chat/${chat?.id}`]) await look(path)
+})
+
+/** The texts with a line for every two letters, or for every one. */
+function findLetterColumns(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts
+    const text = node.textContent?.trim() ?? ''
+    if (text.length < 5 || !node.parentElement?.checkVisibility() || node.parentElement.closest('option')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const lines = new Set(
+      [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+    )
+    if (lines.size > text.length / 2.5) found.push(text)
+  }
+  return found
+}
+
 test('with the keyboard alone: a member edits a section, and looks at the profile as others see it', async ({
   browser,
 }) => {

@@ -20,6 +20,8 @@ const LINKS = [
 ] as const
 
 const ENTRY = 'rounded-control font-medium text-ink-2 hover:bg-sunken hover:text-ink'
+/** With text of 200 % on a phone it stays in one line, and the name of the site is shortened. */
+const SHORT = 'max-[14rem]:shrink-0 max-[14rem]:px-2! max-[14rem]:whitespace-nowrap!'
 const CURRENT = { 'aria-current': 'page', className: 'text-action-text!' } as const
 
 /** The header of public pages; on a phone its links are in a menu. */
@@ -42,12 +44,12 @@ export function PublicHeader({ backTo }: { backTo: string | undefined }) {
       {/* After sign-in the theme is that of the account, in the settings. */}
       {!home && <ThemeButton className="max-md:hidden" />}
       {home ? (
-        <Link to={homeOf(home)} className={buttonStyle()}>
+        <Link to={homeOf(home)} className={buttonStyle({ className: SHORT })}>
           {t(appTexts.home)}
         </Link>
       ) : (
         <>
-          <Link to="/signin" search={backTo ? { from: backTo } : {}} className={buttonStyle()}>
+          <Link to="/signin" search={backTo ? { from: backTo } : {}} className={buttonStyle({ className: SHORT })}>
             {t(uiTexts.signIn)}
           </Link>
           <Link to="/signup" className={buttonStyle({ variant: 'tonal', className: 'max-md:hidden' })}>

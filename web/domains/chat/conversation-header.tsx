@@ -109,8 +109,8 @@ function ContactLine({ conversation, isCardClosed }: LineProps) {
   // Somebody who is not active may have shared them: they are not shown for now.
   if (status !== 'accepted' || !profileIdOf(conversation)) return null
   return (
-    // On a phone on two lines, because its end is what it says.
-    <p className="flex gap-1 text-small leading-tight text-ink-3">
+    // On a phone on two lines, because its end is what it says. With text of 200 % there is no room for it.
+    <p className="flex gap-1 text-small leading-tight text-ink-3 max-[14rem]:sr-only">
       <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       <span className="sr-only">{t(chatTexts.contact)} </span>
       <span className="wrap-anywhere">{t(chatTexts.contactNotShared, { name: other.firstName })}</span>

@@ -9,6 +9,9 @@ import { Badge } from '#ui/badge.tsx'
 
 type Props = { conversation: Conversation; now: Date; open: boolean }
 
+/** With text of 200 % on a phone there is no room beside the name and the last message. */
+const LINE = 'flex min-h-6 items-center gap-x-2 max-[14rem]:flex-wrap'
+
 /** One conversation of the list: the other person, the last message, its time and the status. */
 export function ConversationRow({ conversation, now, open }: Props) {
   const { id, other, status, unread, lastActivityAt } = conversation
@@ -17,22 +20,22 @@ export function ConversationRow({ conversation, now, open }: Props) {
       to="/chat/$id"
       params={{ id }}
       aria-current={open ? 'page' : undefined}
-      className={`grid min-h-19 grid-cols-[40px_minmax(0,1fr)] items-center gap-3 border-b border-line px-4 py-3 -outline-offset-2! lg:grid-cols-[48px_minmax(0,1fr)] lg:px-5 ${open ? 'bg-action-soft' : 'hover:bg-sunken'}`}
+      className={`grid min-h-19 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 border-b border-line px-4 py-3 -outline-offset-2! lg:grid-cols-[3rem_minmax(0,1fr)] lg:px-5 ${open ? 'bg-action-soft' : 'hover:bg-sunken'}`}
     >
       <ParticipantAvatar of={conversation} className="size-10 lg:size-12" />
       <span className="min-w-0">
-        <span className="flex min-h-6 items-center gap-2">
-          <b className="min-w-0 flex-1 truncate" dir="auto">
+        <span className={LINE}>
+          <b className="min-w-0 flex-1 truncate max-[14rem]:basis-full" dir="auto">
             {other.name}
           </b>
           <time dateTime={lastActivityAt.toISOString()} className="text-small whitespace-nowrap text-ink-3">
             {timeAgo(lastActivityAt, now)}
           </time>
         </span>
-        <span className="flex min-h-6 items-center gap-2">
+        <span className={LINE}>
           <span
             dir={showsTheirMessage(conversation) ? 'auto' : undefined}
-            className={`block max-w-[200px] min-w-0 flex-1 truncate text-small ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
+            className={`block max-w-[200px] min-w-0 flex-1 truncate text-small max-[14rem]:basis-full ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
           >
             {previewText(conversation, now)}
           </span>

@@ -50,7 +50,8 @@ export function FilterBar({ choice, onFilter }: Props) {
     button.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="flex items-start gap-2">
+    // With text of 200 % on a phone there is no room beside the button.
+    <div className="flex items-start gap-2 max-[14rem]:flex-wrap">
       <Button
         ref={button}
         size="small"

@@ -20,7 +20,6 @@ import {
 import {
   getTicket,
   getTicketWithPeople,
-  isReopenedBy,
   listMine,
   listTickets,
   type TicketWithPeople,
@@ -87,7 +86,6 @@ const close = signedInBase.tickets.close.handler(({ context: { app, me }, input 
 
 const reopen = supportBase.reopen.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {
-    if (await isReopenedBy(app.db, me, ticket)) return true
     assertAllowed(denialReasonToReopen(ticket))
     return reopenTicket(app, me, ticket)
   }),

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import { beginningOf } from '@jodi/shared/beginning-of.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
@@ -8,7 +7,7 @@ import type { Connection, Tx } from '#db/connection.ts'
 import { countStates } from '#db/states.ts'
 import { contains, eachWord, isNamed } from '#db/words.ts'
 import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
-import { accounts, auditEntries } from '#domains/accounts/tables.ts'
+import { accounts } from '#domains/accounts/tables.ts'
 import { isSupport } from '#domains/tickets/policy.ts'
 import type { TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
@@ -95,23 +94,6 @@ export async function getTicketWithPeople(db: Connection, id: string) {
   const [found] = await selectWithPeople(db).where(eq(tickets.id, id))
   if (!found) throw new AppError('NOT_FOUND')
   return found
-}
-
-const STAFF_ACTIONS: AuditAction[] = ['ticketStatusChanged', 'ticketAnswered', 'ticketClosed', 'ticketReopened']
-
-/**
- * Whether this person has just reopened the ticket, as after a lost answer: it is as reopening leaves it, and nobody of
- * support has done anything else with a ticket of this author since. The audit log does not name the ticket.
- */
-export async function isReopenedBy(db: Connection, me: Actor, ticket: TicketRow): Promise<boolean> {
-  if (ticket.closedAt || ticket.status !== 'in_progress') return false
-  const [last] = await db
-    .select({ actorId: auditEntries.actorId, action: auditEntries.action })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.accountId, ticket.authorId), inArray(auditEntries.action, STAFF_ACTIONS)))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(1)
-  return last?.actorId === me.id && last.action === 'ticketReopened'
 }
 
 /** Number of tickets that wait for support. */

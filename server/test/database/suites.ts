@@ -123,7 +123,6 @@ export const ON_BOTH = [
   'domains/settings/site/site',
   'domains/stories/stories',
   'domains/stories/two-tabs',
-  'domains/tickets/lost-answers',
   'domains/tickets/refund-tickets',
   'domains/tickets/several-tickets',
   'domains/tickets/tickets',

@@ -38,7 +38,7 @@ export function MustHave({ criterion, label, mustHaves: { musts, rows, onChange 
         </label>
       </span>
       {(switched || inRow) && (
-        // In a row it keeps its width while it is loaded, so that the sentence beside it is not wrapped anew.
+        // In a row it keeps its width while it is loaded, so that the sentence beside it keeps its lines.
         <span
           id={`${id}-switched`}
           className={`ml-auto text-small text-ink-2 tabular-nums ${inRow ? 'md:min-w-20 md:text-end' : ''}`}

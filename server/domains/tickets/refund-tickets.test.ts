@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
@@ -84,6 +85,22 @@ describe('a refund request', () => {
     await mine.applyPayment({ id: paymentId, endsPaymentId: null })
     expect((await mine.getOwn()).code).toBe('silver')
     expect((await errorOf(decline())).reason).toBe('refundNotAsked')
+  })
+
+  test('declined at the moment at which the member is deleted, it is not requested any more', async () => {
+    // Only on PostgreSQL do transactions run concurrently.
+    if (app.database.kind === 'embedded') return
+    const paymentId = await paidPayment(true)
+    await as(asha).askForRefund({ paymentId })
+    const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+    const { declining } = await app.db.transaction(async (tx) => {
+      await tx.select().from(accounts).where(eq(accounts.id, asha.id)).for('update')
+      const declined = errorOf(callAs(app, keeper).plans.declineRefund({ id: paymentId, ...because }))
+      await sleep(200)
+      await tx.delete(accounts).where(eq(accounts.id, asha.id))
+      return { declining: declined }
+    })
+    expect(await declining).toMatchObject({ code: 'CONFLICT', reason: 'refundNotAsked' })
   })
 
   test('of two tabs, one that applies the payment and one that requests a refund, only one succeeds', async () => {

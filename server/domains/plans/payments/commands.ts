@@ -137,10 +137,12 @@ export async function declineRefund(
   await performAs(app, me, async (work) => {
     const { tx } = work
     await lockAccount(tx, accountId)
+    // The member may have been deleted in the meantime.
+    const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
     const [declined] = await tx
       .update(payments)
       .set({ refundAskedAt: null })
-      .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
+      .where(and(of, eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
       .returning({ late: payments.late })
     if (!declined) {
       if (await isDeclinedSo(tx, me, { id, accountId, reason })) return work.recordsNothing()

@@ -54,7 +54,7 @@ export async function initializeApp(app: AppContext): Promise<void> {
     )
   await app.database.exclusively(async () => {
     if (app.env.demo && (await isEmpty(app.db))) await addDemo(app)
-    if (app.env.firstAdmin) await createFirstAdmin(app, app.env.firstAdmin)
+    if (app.env.firstAdmin) await createFirstAdmin(app, app.env.firstAdmin, 'Setting ADMIN_PASSWORD')
   })
   await advanceRankingDay(app)
   // Webhooks that the last process received but could not apply before it was killed. A job repeats this every minute.

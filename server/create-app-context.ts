@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
 import { lockDataDir } from '#db/data-lock.ts'
@@ -102,11 +103,17 @@ async function openFiles({ bucket, filesAlso, dataDir }: Env, mustBeRestored: bo
 
 async function openDatabase(env: Env, log: Log): Promise<Database> {
   if (env.databaseUrl) return openPostgres(env, env.databaseUrl, log)
+  const folder = databaseFolder(env)
+  let isNew = false
   try {
     assertComplete(env)
-    return await connectEmbedded(databaseFolder(env))
+    isNew = !existsSync(path.join(folder, 'PG_VERSION'))
+    return await connectEmbedded(folder)
   } catch (error) {
-    throw embeddedError(env, error)
+    const explained = embeddedError(env, error, isNew)
+    // What a full disk leaves of a new database would look like a damaged one to the next attempt.
+    if (isNew) rmSync(folder, { recursive: true, force: true })
+    throw explained
   }
 }
 
@@ -119,6 +126,8 @@ async function openPostgres(env: Env, url: string, log: Log): Promise<Database> 
     await database.close()
     const explained = startError(env, error)
     const { code, message } = error as { code?: string; message: string }
-    throw explained === error ? new SettingError(`Cannot connect to DATABASE_URL (${code ?? message})`) : explained
+    throw explained === error
+      ? new SettingError(`Setting DATABASE_URL: cannot connect to it (${code ?? message})`)
+      : explained
   }
 }

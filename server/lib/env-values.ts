@@ -6,9 +6,8 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   spaced.pipe(z.enum(values, `give ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}`))
 export const flag = oneOf(['0', '1']).transform((value) => value === '1')
 /** A whole number in digits. */
-export function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
-  const what = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`
-  const error = `give a whole number, ${what}`
+export function whole(least: number, most: number) {
+  const error = `give a whole number, from ${least} to ${most}`
   return spaced
     .regex(/^\d+$/, error)
     .transform(Number)
@@ -26,6 +25,7 @@ export const BAD_DATABASE =
   'give postgresql://user:password@host:port/database, with / ? # % of user and password as %2F %3F %23 %25'
 export const BAD_SMTP =
   'give smtp://user:password@host:port or smtps://..., with / ? # % of user and password as %2F %3F %23 %25'
+export const NO_SMTP = 'a public ORIGIN needs a mail server, as smtp://user:password@host:port or smtps://...'
 export const BAD_BUCKET = 'give key, secret, host and bucket, for example https://key:secret@s3.example/bucket'
 export const BAD_RAZORPAY = 'give the address of its API, for example https://api.razorpay.com'
 

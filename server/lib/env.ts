@@ -12,6 +12,7 @@ import {
   BAD_SMTP,
   flag,
   literal,
+  NO_SMTP,
   oneOf,
   QUOTED,
   SENDER,
@@ -43,8 +44,8 @@ const envSchema = z.object({
   PROXY_HOPS: whole(0, 10).optional(),
   TRUSTED_PROXIES: z.string().default('loopback, uniquelocal'),
   PASSWORD_MIN_LENGTH: whole(6, 64).default(6),
-  MESSAGES_PER_MINUTE: whole(1).default(30),
-  MESSAGES_PER_DAY: whole(1).default(1000),
+  MESSAGES_PER_MINUTE: whole(1, 1_000_000_000).default(30),
+  MESSAGES_PER_DAY: whole(1, 1_000_000_000).default(1000),
   RAZORPAY_KEY_ID: literal.optional(),
   RAZORPAY_KEY_SECRET: literal.optional(),
   RAZORPAY_WEBHOOK_SECRET: atLeast(8).optional(),
@@ -171,7 +172,10 @@ function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
       (setting) => !raw[setting],
     )
     if (missing)
-      add(missing, 'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them.')
+      add(
+        missing,
+        `Setting ${missing}: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them`,
+      )
   }
   return undefined
 }
@@ -267,27 +271,29 @@ function trustedProxiesOf({ TRUSTED_PROXIES }: RawEnv, add: AddFault): Env['isTr
 function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: RawEnv, add: AddFault): Env['firstAdmin'] {
   if (!ADMIN_EMAIL && !ADMIN_PASSWORD) return undefined
   const email = emailSchema.safeParse(ADMIN_EMAIL ?? '')
-  if (!email.success) add('ADMIN_EMAIL', 'ADMIN_EMAIL must be a valid email address.')
-  if (!ADMIN_PASSWORD) add('ADMIN_PASSWORD', 'ADMIN_PASSWORD is required when ADMIN_EMAIL is set.')
+  if (!email.success) add('ADMIN_EMAIL', 'Setting ADMIN_EMAIL: give a valid email address')
+  if (!ADMIN_PASSWORD) add('ADMIN_PASSWORD', 'Setting ADMIN_PASSWORD: give one for ADMIN_EMAIL, or set neither')
   return email.success && ADMIN_PASSWORD ? { email: email.data, password: ADMIN_PASSWORD } : undefined
 }
 
 function checkTogether(env: Env, raw: RawEnv, origin: URL, add: AddFault) {
   if (origin.pathname !== '/' || origin.search || origin.hash || origin.username)
-    add('ORIGIN', 'ORIGIN must contain only scheme, host and port, for example https://example.in')
-  if (env.filesAlso && !raw.S3_URL) add('FILES_ALSO', 'FILES_ALSO needs S3_URL, because files are moved to or from it.')
+    add('ORIGIN', 'Setting ORIGIN: give only scheme, host and port, for example https://example.in')
+  if (env.filesAlso && !raw.S3_URL)
+    add('FILES_ALSO', 'Setting FILES_ALSO: set S3_URL too, because files are moved to or from it')
   if (raw.BACKUP_TO) checkBackupTo(raw.BACKUP_TO, add)
   const url = new URL(raw.RAZORPAY_URL)
   if (url.protocol !== 'https:' && !loopbackNames.includes(url.hostname))
-    add('RAZORPAY_URL', 'RAZORPAY_URL must start with https://')
+    add('RAZORPAY_URL', 'Setting RAZORPAY_URL: give an address that starts with https://')
   if (!env.isPublic) {
     if (!loopbackNames.includes(env.host))
-      add('HOST', `HOST ${env.host} is reachable from outside. Set a public ORIGIN, or use 127.0.0.1.`)
+      add('HOST', `Setting HOST: ${env.host} is reachable from outside: set a public ORIGIN, or give 127.0.0.1`)
     return
   }
-  if (origin.protocol !== 'https:') add('ORIGIN', `ORIGIN ${env.origin} is public, so it must start with https://`)
-  if (!env.smtpUrl) add('SMTP_URL', 'SMTP_URL is required when ORIGIN is public.')
-  if (env.demo) add('DEMO', 'DEMO must be 0 when ORIGIN is public.')
+  if (origin.protocol !== 'https:')
+    add('ORIGIN', `Setting ORIGIN: ${env.origin} is public, so it must start with https://`)
+  if (!env.smtpUrl) add('SMTP_URL', `Setting SMTP_URL: ${NO_SMTP}`)
+  if (env.demo) add('DEMO', 'Setting DEMO: give 0, because ORIGIN is public')
   if (raw.PROXY_HOPS === undefined)
     add('PROXY_HOPS', 'Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none')
 }

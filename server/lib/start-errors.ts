@@ -82,8 +82,9 @@ export function folderError(where: Where, error: unknown): unknown {
   )
 }
 
-/** The same for an embedded database that could not be opened. */
-export function embeddedError(where: Where, error: unknown): unknown {
+/** The same for an embedded database that could not be opened, or not be created. */
+export function embeddedError(where: Where, error: unknown, isNew = false): unknown {
+  if (isNew && hasPanicked(error)) return stoppedError(where, error)
   const explained = startError(where, error)
   return explained === error ? unusableDatabase(where) : explained
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,17 +38,17 @@ test.each([
     { DATABASE_URL: 'postgresql://u:can#ary@h/x' },
     /^Setting DATABASE_URL: give postgresql:.* # % .* as %2F %3F %23 %25$/m,
   ],
-  [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 is reachable from outside/],
+  [{ HOST: '0.0.0.0' }, /^Setting HOST: 0\.0\.0\.0 is reachable from outside/],
   [
     { ORIGIN: 'http://jodi.example', SMTP_URL: 'smtp://127.0.0.1:25', PROXY_HOPS: '0' },
-    /^ORIGIN .* must start with https/,
+    /^Setting ORIGIN: .* must start with https/,
   ],
   [
     { ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:25' },
     /^Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none/,
   ],
   [{ TRUSTED_PROXIES: 'cloudflare' }, /^Setting TRUSTED_PROXIES: give addresses or ranges/],
-  [{ FILES_ALSO: 's3' }, /^FILES_ALSO needs S3_URL/],
+  [{ FILES_ALSO: 's3' }, /^Setting FILES_ALSO: set S3_URL too/],
   [{ BACKUP_TO: 'https://canary@s3.example/bucket' }, /^Setting BACKUP_TO: give key, secret, host and bucket/],
   [
     { BACKUP_TO: 's3://canary@bucket' },
@@ -59,11 +59,18 @@ test.each([
   [{ MAIL_FROM: 'canary' }, /^Setting MAIL_FROM: give one address, for example Jodi <no-reply@example\.in>/],
   [{ MAIL_FROM: 'Jodi <one@example.in>, <canary@example.in>' }, /^Setting MAIL_FROM: give one address/],
   [{ SMTP_URL: 'smtp:///canary' }, /^Setting SMTP_URL: give smtp:\/\/user/],
-  [{ ORIGIN: 'https://user:canary@jodi.example', SMTP_URL: 'smtp://h', PROXY_HOPS: '0' }, /^ORIGIN must contain only/],
+  [{ ORIGIN: 'https://user:canary@jodi.example', SMTP_URL: 'smtp://h', PROXY_HOPS: '0' }, /^Setting ORIGIN: give only/],
   [{ BACKUP_TO: 'backups' }, /^Setting BACKUP_TO: give the whole path of the folder/],
+  [{ ADMIN_EMAIL: 'owner', ADMIN_PASSWORD: 'canary' }, /^Setting ADMIN_EMAIL: give a valid email address$/m],
+  [{ ADMIN_PASSWORD: 'canary' }, /^Setting ADMIN_EMAIL: give a valid email address$/m],
+  [{ ADMIN_EMAIL: 'owner@example.in' }, /^Setting ADMIN_PASSWORD: give one for ADMIN_EMAIL, or set neither$/m],
+  [{ RAZORPAY_URL: 'http://canary.example' }, /^Setting RAZORPAY_URL: give an address that starts with https/],
   [{ DATA_DIR: '/proc/jodi/data' }, /^Setting DATA_DIR: \/proc\/jodi\/data cannot be (used|written) \(E\w+\)/],
   [{ DATA_DIR: MAIN }, /^Setting DATA_DIR: .* cannot be used \(EEXIST\)/],
-  [{ DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' }, /^Cannot connect to DATABASE_URL \(ECONNREFUSED\)/],
+  [
+    { DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' },
+    /^Setting DATABASE_URL: cannot connect to it \(ECONNREFUSED\)/,
+  ],
 ])(
   'a start with %j stops with one line',
   async (settings, line) => {
@@ -85,9 +92,9 @@ test('all invalid settings are reported at once, each in a line', async () => {
     said
       .trim()
       .split('\n')
-      .map((line) => /[A-Z_]{4,}/.exec(line)?.[0]),
+      .map((line) => /^Setting ([A-Z_]{4,}): /.exec(line)?.[1]),
   ).toEqual([
-    ...['DB_POOL', 'TRUSTED_PROXIES', 'RAZORPAY_KEY_ID', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'DEMO'],
+    ...['DB_POOL', 'TRUSTED_PROXIES', 'RAZORPAY_KEY_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'DEMO'],
     'PROXY_HOPS',
   ])
   expect(said).not.toContain('canary')
@@ -100,7 +107,7 @@ test('a start names settings that are almost ones', async () => {
     code: 1,
     said:
       'SMPT_URL is not a setting and has no effect: correct its name if SMTP_URL is meant.\n' +
-      'SMTP_URL is required when ORIGIN is public.\n',
+      'Setting SMTP_URL: a public ORIGIN needs a mail server, as smtp://user:password@host:port or smtps://...\n',
   })
 }, 30_000)
 
@@ -118,6 +125,19 @@ test('a start on a port in use prints so', async () => {
   expect(code).toBe(1)
   other.close()
 }, 60_000)
+
+test('a first start on a full disk leaves nothing that prevents the next one', async () => {
+  const DATA_DIR = path.join(folder, 'full-disk')
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DEMO: '0', PORT: '0', DATA_DIR }
+  // No file may be larger than 2 MB, which a new database needs.
+  const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -f 4096; exec "$0" "$@"', process.execPath, MAIN], {
+    ...{ env, encoding: 'utf8' },
+  })
+  expect(stderr).toMatch(/^The database in .*db has stopped \(\w+\): see whether its disk works, then start again\.\n$/)
+  expect(status).toBe(1)
+  expect(await printedByStart({ DATA_DIR })).toContain('Jodi is ready at')
+}, 120_000)
 
 test('a start on an address that is not of this machine names the setting', async () => {
   const { code, said } = await start({
@@ -151,6 +171,13 @@ test('a start without an admin says how to create the first one, and one with an
   expect(printed).toContain('Jodi is ready at')
   expect(printed).not.toContain('no admin')
 }, 90_000)
+
+test('a start with a weak password of the first admin names the setting', async () => {
+  const DATA_DIR = copyTo(path.join(folder, 'weak-password'))
+  const { code, said } = await start({ DATA_DIR, ADMIN_EMAIL: 'owner@example.in', ADMIN_PASSWORD: 'canar' })
+  expect(said).toBe('Setting ADMIN_PASSWORD: give at least 6 characters\n')
+  expect(code).toBe(1)
+}, 60_000)
 
 test('a start never signs with a damaged secret', async () => {
   writeFileSync(path.join(folder, 'secret'), '')

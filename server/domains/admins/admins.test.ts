@@ -64,7 +64,10 @@ describe('the first admin (rule A8)', () => {
     )
     expect((await Promise.all(starts)).filter(Boolean)).toHaveLength(1)
     await app.db.delete(accounts)
-    await expect(createFirstAdmin(app, { ...FIRST, password: '123456' })).rejects.toThrow('most used')
+    const weak = (password: string) => expect(createFirstAdmin(app, { ...FIRST, password })).rejects
+    await weak('12345').toThrow("First admin's password: give at least 6 characters")
+    await weak('marigold '.repeat(20)).toThrow("First admin's password: give at most 128 characters")
+    await weak('123456').toThrow('most used')
     await makeMember(app, { email: FIRST.email })
     await expect(createFirstAdmin(app, FIRST)).rejects.toThrow('already has a member or agent account')
   })

@@ -15,16 +15,19 @@ import { perform, performAsServer } from '#work/work.ts'
 
 /**
  * Creates the first admin, confirmed and with every privilege. Returns false if there already is an admin, whose
- * password stays unchanged (rule A8).
+ * password stays unchanged (rule A8). `named`: where the password was given, for the line about a wrong one.
  */
 export async function createFirstAdmin(
   app: AppContext,
   { email, password }: { email: string; password: string },
+  named = "First admin's password",
 ): Promise<boolean> {
   if (await hasAdmin(app.db)) return false
-  if (password.length > PASSWORD_MAX) throw new SettingError("First admin's password must be at most 128 characters.")
+  if (password.length > PASSWORD_MAX) throw new SettingError(`${named}: give at most ${PASSWORD_MAX} characters`)
   const { reason } = await evaluatePassword(app, password, { email })
-  if (reason) throw new SettingError(`First admin's password: ${textIn('en', accountErrorTexts[reason])}`)
+  if (reason === 'shortPassword')
+    throw new SettingError(`${named}: give at least ${app.env.passwordMinLength} characters`)
+  if (reason) throw new SettingError(`${named}: ${textIn('en', accountErrorTexts[reason])}`)
   const passwordHash = await hashPassword(password)
   return perform(app, async ({ tx }) => {
     // If two processes start at the same moment, only one of them creates the admin.

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServerType, serve } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createHttpApp } from '#app.ts'
 import { listenForBackups } from '#backup/local-socket.ts'
 import { demoLogins, FORMER_JOBS, initializeApp, jobs } from '#bootstrap.ts'
@@ -30,6 +30,11 @@ const END_MS = 9500
  * just sent.
  */
 const KEPT_MS = 75_000
+/**
+ * Connections that may wait until a busy process takes them; the system allows at most so many by itself. TCP tries one
+ * for which there is no room again after 1, 3, 7, 15 and 31 seconds.
+ */
+const WAITING_CONNECTIONS = 4096
 
 /** Opens everything, serves requests, and ends after SIGTERM or SIGINT. */
 export async function start(env: Env): Promise<void> {
@@ -97,9 +102,8 @@ function listen(app: AppContext): Promise<ServerType> {
   const { port, host } = app.env
   return new Promise((resolve, reject) => {
     const serverOptions = { keepAliveTimeout: KEPT_MS, headersTimeout: KEPT_MS + 5000 }
-    const server = serve({ fetch: createHttpApp(app).fetch, port, hostname: host, serverOptions }, () =>
-      resolve(server),
-    )
+    const server = createAdaptorServer({ fetch: createHttpApp(app).fetch, hostname: host, serverOptions })
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => resolve(server))
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const isOther = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
       const why = code === 'EADDRINUSE' ? 'the port is already in use' : code

@@ -180,6 +180,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'rpc/upload',
     'test/deploy',
     'test/operator-commands',
+    'test/waiting-connections',
     'test/web',
   ],
   'They are about the folder of the embedded database.': ['db/data-lock', 'db/upkeep', 'test/start'],

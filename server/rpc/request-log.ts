@@ -17,7 +17,7 @@ export interface LoggedRequest {
 export function logRequest(app: AppContext, c: Context, { requestId, actorId, ms, statements }: LoggedRequest): void {
   const label = labelOf(c)
   metricsOf(app).addRequest(label, c.res.status, ms)
-  // A proxy asks every second: only answers that are not as usual get a line.
+  // They ask every few seconds: only answers that are not as usual get a line.
   if ((PROBES.includes(label) && c.res.ok) || !app.log.isLevelEnabled('info')) return
   app.log.info({
     requestId,
@@ -45,7 +45,7 @@ function pathOf({ req: { path } }: Context): string {
 
 const PROCEDURES = new Set(procedurePaths(contract))
 /** Kinds of other paths; everything else is a page. */
-const KINDS = ['api', 'assets', 'files', ...PROBES, 'metrics', 'doctor', 'create-user', 'create-agent', 'unsubscribe']
+const KINDS = ['api', 'assets', 'files', ...PROBES, 'create-user', 'create-agent', 'unsubscribe']
 
 /** One of a fixed set of names, whatever path was requested. */
 function labelOf({ req: { path } }: Context): string {

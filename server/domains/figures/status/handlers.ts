@@ -3,7 +3,14 @@ import type { Status } from '@jodi/shared/figures/status.ts'
 import { Hono } from 'hono'
 import { Gauge, type Registry } from 'prom-client'
 import { retryEmails as retryEmailsOf } from '#domains/figures/status/commands.ts'
-import { listFailedEmails, RELEASE, readDatabase, readFiles, readWork } from '#domains/figures/status/queries.ts'
+import {
+  isOnlyBusy,
+  listFailedEmails,
+  RELEASE,
+  readDatabase,
+  readFiles,
+  readWork,
+} from '#domains/figures/status/queries.ts'
 import { alertsOf, isJobLate } from '#domains/figures/status/rules.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { lastAttempt } from '#email/last-attempt.ts'
@@ -84,7 +91,7 @@ metricsRoutes.get('/', async (c) => {
 
 const LAST_SUCCESS = 'Last success of a job; the first failure that is still stored if it has never succeeded.'
 
-/** While the database is unavailable, what it would say is missing, and `jodi_database_up` is 0. */
+/** While the database is unavailable or busy, what it would say is missing; if it does not answer, `jodi_database_up` is 0. */
 async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   const set = (name: string, help: string, value: number | undefined, labels: Record<string, string> = {}) => {
     if (value === undefined) return registry.removeSingleMetric(name)
@@ -106,8 +113,10 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   set('jodi_ranking_members', 'Members in the ranking of this process.', ranking.members)
   set('jodi_ranking_age_seconds', 'Seconds since the ranking was up to date.', ranking.ageSeconds)
   set('jodi_ranking_drifts', 'Consecutive drift checks with a difference.', ranking.drifts)
-  const work = await readWork(app).catch(() => undefined)
-  set('jodi_database_up', 'Whether the database answers.', work ? 1 : 0)
+  const [found] = await Promise.allSettled([readWork(app)])
+  const work = found.status === 'fulfilled' ? found.value : undefined
+  const isUp = found.status === 'fulfilled' || isOnlyBusy(app, found.reason)
+  set('jodi_database_up', 'Whether the database answers.', isUp ? 1 : 0)
   const now = app.clock.now()
   const age = (moment: Date | null | undefined) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0)
   set('jodi_emails_waiting', 'Emails that wait to be sent.', work?.emails.waiting)

@@ -4,6 +4,7 @@ import { jobKey, jobLabels } from '@jodi/shared/figures/job-labels.ts'
 import type { FailedEmail, Status } from '@jodi/shared/figures/status.ts'
 import { and, count, eq, exists, isNull, min, or, sql } from 'drizzle-orm'
 import { readRelease } from '#db/release.ts'
+import { findUnavailable } from '#db/unavailable.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { failureReasonOf, shortAddress } from '#domains/figures/status/rules.ts'
 import { isUnapplied } from '#domains/plans/payments/queries.ts'
@@ -35,6 +36,10 @@ export async function readWork(app: AppContext) {
   ])
   return { emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs, backedUpAt: own?.backedUpAt ?? null }
 }
+
+/** Whether no connection was free in time, while the database answers: another alert is about that. */
+export const isOnlyBusy = ({ database }: AppContext, failure: unknown) =>
+  findUnavailable(failure)?.code === 'ETIMEDOUT' && !database.isAway()
 
 /**
  * Emails that wait, those of them that could not be sent at least once, and since when the oldest waits. Emails to a mailbox

@@ -57,6 +57,16 @@ test('requests are counted by procedure, and paths that do not exist add no name
   expect(text).not.toContain('canary')
 })
 
+test('requests of programs that watch the server are not counted among those of people', async () => {
+  const http = createHttpApp(app)
+  const counted = () => metricsOf(app).lastHour.read().requests
+  const before = counted()
+  for (const path of ['/healthz', '/readyz', '/metrics', '/doctor']) await http.request(path)
+  expect(counted()).toBe(before)
+  await http.request('/canary-page')
+  expect(counted()).toBe(before + 1)
+})
+
 test('the values are those of the database and of this process', async () => {
   const me = await makeMember(app, { gender: 'female' })
   await makeMember(app, { gender: 'male' })

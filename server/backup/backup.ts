@@ -2,7 +2,7 @@ import { copyFiles } from '#backup/copy-files.ts'
 import { dumpDatabase } from '#backup/dump.ts'
 import { nameOf, type Part, writeManifest, writePart } from '#backup/format.ts'
 import { claimStore } from '#backup/owner.ts'
-import { pruneBackups, removeUnfinished } from '#backup/prune.ts'
+import { pruneBackups, removeLeftOver, removeUnfinished } from '#backup/prune.ts'
 import { type BackupStore, openBackupStore } from '#backup/store.ts'
 import { recordBackup } from '#domains/settings/installation/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -47,6 +47,7 @@ async function backUp(app: Source, where: string) {
   const store = await openBackupStore(where)
   await claimStore(app, store)
   const madeAt = app.clock.now()
+  await removeLeftOver(store, madeAt)
   const name = nameOf(madeAt)
   const { dump, files, copied, missing } = await writeBackup(app, store, madeAt).catch(async (error: unknown) => {
     // What is left of it would keep a full disk full. A store that fails entirely has only the answer of the first failure.

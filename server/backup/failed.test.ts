@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServerForBackup, listenForBackups } from '#backup/local-socket.ts'
@@ -43,6 +43,20 @@ test('a backup that fails leaves none of its parts, which would keep a full disk
   clear()
   const second = await source.backUp(new Date('2026-11-02T02:00:00Z'))
   expect(second).toMatchObject({ files: first.files, damaged: [] })
+})
+
+test('a backup first removes what one that was killed has left, which would keep a full disk full', async () => {
+  await source.backUp(new Date('2026-11-02T02:00:00Z'))
+  const complete = written()
+  const part = '20261101T030000Z.accounts.1.gz'
+  const young = '20261102T030000Z.accounts.1.gz'
+  for (const name of [part, young]) writeFileSync(path.join(source.where, 'backups', '20', name), 'rows')
+  utimesSync(path.join(source.where, 'backups', '20', part), 0, 0)
+  const clear = obstruct()
+  await expect(source.backUp(new Date('2026-11-03T02:00:00Z'))).rejects.toThrow('ENOTDIR')
+  clear()
+  expect(written().sort()).toEqual([...complete, young].sort())
+  rmSync(path.join(source.where, 'backups', '20', young))
 })
 
 test('a server that fails to make a backup answers the command with the reason', async () => {

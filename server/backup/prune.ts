@@ -28,18 +28,31 @@ export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, sto
   const deleted = names.filter((name) => !kept.has(name))
   // First the manifest: a backup without it is none.
   for (const name of deleted) await store.backups.remove(`${name}.json`)
-  const isOld = ({ changedAt }: StoredFile) => now.getTime() - changedAt.getTime() > DAY_MS
-  for await (const file of store.backups.list())
-    if (!isManifest(file.key) && !kept.has(backupOf(file.key)) && isOld(file)) await store.backups.remove(file.key)
+  await removeParts(store, kept, now)
   const { needed, damaged } = await readNeeded(store, kept)
   if (damaged.length === 0)
     for await (const file of store.files.list())
-      if (!needed.has(file.key) && !isDeletionKey(file.key) && isOld(file)) await store.files.remove(file.key)
+      if (!needed.has(file.key) && !isDeletionKey(file.key) && isOld(file, now)) await store.files.remove(file.key)
   const oldest = Math.min(...[...kept].map((name) => timeOf(name).getTime()))
   await pruneRecords(store.files, oldest - DAY_MS)
   await pruneRecords(app.files, now.getTime() - RECORD_MS)
   return { deleted: deleted.length, damaged }
 }
+
+/**
+ * Removes what backups that were killed have left, before another one begins: on a full disk that one would fail for as long
+ * as it is there.
+ */
+export async function removeLeftOver(store: BackupStore, now: Date): Promise<void> {
+  await removeParts(store, new Set(await listBackups(store)), now)
+}
+
+async function removeParts({ backups }: BackupStore, kept: ReadonlySet<string>, now: Date): Promise<void> {
+  for await (const file of backups.list())
+    if (!isManifest(file.key) && !kept.has(backupOf(file.key)) && isOld(file, now)) await backups.remove(file.key)
+}
+
+const isOld = ({ changedAt }: StoredFile, now: Date) => now.getTime() - changedAt.getTime() > DAY_MS
 
 /** Removes the parts of a backup that failed; files that it has copied are of use to the next one. */
 export async function removeUnfinished({ backups }: BackupStore, name: string): Promise<void> {

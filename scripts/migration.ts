@@ -1,17 +1,31 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { CommandError, runCommand } from './lib/command.ts'
 import { ROOT, runNode, toolPath } from './lib/tool.ts'
 
 // Generates the migration after a change of the tables. Only the newest snapshot is needed, so only that one is kept.
 const MIGRATIONS = path.join(ROOT, 'server', 'db', 'migrations')
 const META = path.join(MIGRATIONS, 'meta')
-const config = '--config=server/drizzle.config.ts'
-const before = migrations()
-process.exitCode = await runNode([toolPath('drizzle-kit'), 'generate', config, ...process.argv.slice(2)])
-const snapshots = readdirSync(META).filter((file) => file.endsWith('_snapshot.json'))
-for (const former of snapshots.sort().slice(0, -1)) rmSync(path.join(META, former))
-const [added] = migrations().filter((file) => !before.includes(file))
-if (added) declareCompatibility(path.join(MIGRATIONS, added), path.join(MIGRATIONS, before.at(-1) ?? added))
+const CONFIG = '--config=server/drizzle.config.ts'
+/** It becomes part of a file name. */
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const COMMAND = {
+  usage: 'npm run migration -- --name <what-changed> [--custom]',
+  options: { name: { type: 'string' }, custom: { type: 'boolean', default: false } },
+} as const
+
+await runCommand(COMMAND, async ({ values: { name, custom }, usage }) => {
+  if (name !== undefined && !NAME.test(name))
+    throw new CommandError(`A name has small letters, digits and single hyphens. ${usage}`)
+  const before = migrations()
+  const given = [...(name === undefined ? [] : [`--name=${name}`]), ...(custom ? ['--custom'] : [])]
+  process.exitCode = await runNode([toolPath('drizzle-kit'), 'generate', CONFIG, ...given])
+  const snapshots = readdirSync(META).filter((file) => file.endsWith('_snapshot.json'))
+  for (const former of snapshots.sort().slice(0, -1)) rmSync(path.join(META, former))
+  const [added] = migrations().filter((file) => !before.includes(file))
+  if (added) declareCompatibility(path.join(MIGRATIONS, added), path.join(MIGRATIONS, before.at(-1) ?? added))
+})
 
 function migrations(): string[] {
   return readdirSync(MIGRATIONS)

@@ -23,6 +23,7 @@ const COMMANDS = {
   start: 'node scripts/start.ts',
   build: 'node scripts/build.ts',
   postgres: 'node scripts/postgres.ts',
+  migration: 'node scripts/migration.ts',
 }
 const AT_ONCE = 3
 

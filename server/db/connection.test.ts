@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findUnavailable } from '#db/unavailable.ts'
 import { createLog } from '#lib/log.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { connectEmbedded, connectPostgres } from './connection.ts'
@@ -75,6 +77,31 @@ test('no other user of the machine reaches the files of an embedded database, al
   } finally {
     await database.close()
     rmSync(data, { recursive: true, force: true })
+  }
+})
+
+test('while its disk is full an embedded database answers nothing, and later continues with what it has stored', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-full-'))
+  let isFull = false
+  const database = await connectEmbedded(folder, () => isFull)
+  try {
+    await database.run('create table kept (n int)')
+    const filling = database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into kept values (1)`)
+      isFull = true
+      await sleep(150)
+      await tx.execute(sql`insert into kept values (2)`)
+    })
+    expect(findUnavailable(await filling.catch((error: unknown) => error))?.code).toBe('ENOSPC')
+    await expect(database.query('select n from kept')).rejects.toThrow('the disk of the database is full')
+    const load = database.load((loader) => loader.run('insert into kept values (3)'))
+    await expect(load).rejects.toThrow('the disk of the database is full')
+    isFull = false
+    await database.query('insert into kept values (4)')
+    expect((await database.query('select n from kept')).rows).toEqual([{ n: 4 }])
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 })
 

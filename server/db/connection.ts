@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { backupLockInProcess, backupLockOnServer } from '#db/backup-lock.ts'
+import { isDiskFull, requireSpace } from '#db/disk-space.ts'
 import { isListening, type Listener, listenOn, type ServerListener } from '#db/listen.ts'
 import { type Loader, loadEmbedded, loadPostgres } from '#db/load.ts'
 import { type Client, on, Pools } from '#db/pools.ts'
@@ -67,14 +68,17 @@ export interface SnapshotReader {
   copy(select: string, take: (row: Uint8Array) => void): Promise<void>
 }
 
-export async function connectEmbedded(dataDir: string): Promise<Database> {
+/** `isFull`: whether the disk of the folder has no room for what the database writes. */
+export async function connectEmbedded(dataDir: string, isFull = isDiskFull): Promise<Database> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
   // Its files can be read and written by every user of the machine who reaches them.
   makePrivateFolder(dataDir)
-  return embeddedDatabase(await PGlite.create({ dataDir, extensions: { pg_trgm } }))
+  const database = await embeddedDatabase(await PGlite.create({ dataDir, extensions: { pg_trgm } }))
+  database.meter.require(requireSpace(dataDir, isFull))
+  return database
 }
 
 /** The embedded database on an open client, which it closes. */
@@ -101,7 +105,7 @@ export async function embeddedDatabase(opened: PGlite): Promise<Database> {
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     read: (work) => readEmbedded(db as unknown as Db, work),
-    load: (work) => loadEmbedded(opened, work),
+    load: (work) => loadEmbedded(client, work),
     exclusively: (work) => work(),
     lockBackups: backupLockInProcess().take,
     // Only one process uses its folder: this one.

@@ -23,6 +23,7 @@ export const isInRequest = () => requests.getStore() !== undefined
 export class StatementMeter {
   #observer: StatementObserver | undefined
   #onFailure: ((error: unknown) => void) | undefined
+  #assertReady: (() => void) | undefined
 
   observe(observer: StatementObserver): void {
     this.#observer = observer
@@ -33,10 +34,16 @@ export class StatementMeter {
     this.#onFailure = onFailure
   }
 
+  /** Before each statement: it fails with what this throws. */
+  require(assertReady: () => void): void {
+    this.#assertReady = assertReady
+  }
+
   async measure<T>(run: () => Promise<T>): Promise<T> {
     const began = performance.now()
     let hasFailed = true
     try {
+      this.#assertReady?.()
       const result = await run()
       hasFailed = false
       return result

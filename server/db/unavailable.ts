@@ -1,5 +1,7 @@
 /** Of a standby, and of a server or database whose transactions are read-only by default. */
 export const READ_ONLY = '25006'
+/** Of the embedded database, which needs room for what it writes. */
+export const DISK_FULL = 'ENOSPC'
 // Error codes: connection refused, lost or not found; the server is stopping or starting, or has no connection left.
 const CODES = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED ENOTFOUND EHOSTUNREACH ENETUNREACH ETIMEDOUT EPIPE EAI_AGAIN 57P01 57P02 57P03 53300'.split(
@@ -9,12 +11,13 @@ const CODES = new Set(
 /** What is said of these codes in the log; of all others that it does not answer. */
 const REASONS: Record<string, string> = {
   [READ_ONLY]: 'the database can only be read',
+  [DISK_FULL]: 'the disk of the database is full',
   53300: 'the database has no connection left for this server',
 }
 /** The driver reports these only by message. */
 const MESSAGES = /^(timeout exceeded when trying|Connection terminated|Client (was closed|has encountered))/
 
-/** The database is unreachable, does not respond in time, has no free connection, or can only be read. */
+/** The database is unreachable, does not respond in time, has no free connection or no room, or can only be read. */
 export class DatabaseUnavailable extends Error {
   readonly code: string
 

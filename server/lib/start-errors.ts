@@ -1,6 +1,7 @@
-import { readdirSync, statfsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseUnavailable, READ_ONLY } from '#db/unavailable.ts'
+import { isDiskFull } from '#db/disk-space.ts'
+import { DatabaseUnavailable, DISK_FULL, READ_ONLY } from '#db/unavailable.ts'
 import type { Env } from '#lib/env.ts'
 import { SettingError } from '#lib/env.ts'
 
@@ -10,8 +11,6 @@ const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM']
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
 /** The embedded database reports the numbers of its own libc, Node reports names. */
 const EMBEDDED_CODES: Record<number, string> = { 2: 'EACCES', 22: 'EFBIG', 51: 'ENOSPC', 54: 'ENOTDIR', 69: 'EROFS' }
-/** An existing embedded database needs space for about one new segment of its write-ahead log to start. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
 const UNKNOWN_CERTIFICATE =
   'the certificate of the server is from no known authority: give the file with that of the provider, as sslrootcert=/its/whole/path in the URL'
@@ -54,7 +53,7 @@ export const isExplained = (code: string) => code in POSTGRES_CODES
 /** One line for the embedded database of a server that has stopped: only a new start opens it again. */
 export function stoppedError(where: Where, error: unknown): SettingError {
   const code = findCode(error)
-  if (FULL.includes(code) || isFull(where)) return fullDisk(where)
+  if (FULL.includes(code) || isDiskFull(where.dataDir)) return fullDisk(where)
   return new SettingError(
     `The database in ${databaseFolder(where)} has stopped (${code || (error as Error).name}): see whether its disk works, then start again.`,
   )
@@ -64,6 +63,8 @@ export function stoppedError(where: Where, error: unknown): SettingError {
 export function databaseError(error: unknown): string | undefined {
   const { code } = error as { code?: unknown }
   if (code === READ_ONLY) return `Setting DATABASE_URL: ${POSTGRES_CODES[READ_ONLY]} (${code}).`
+  if (error instanceof DatabaseUnavailable && code === DISK_FULL)
+    return 'The disk of the data folder is full: free some space, then run the command again.'
   if (error instanceof DatabaseUnavailable)
     return `The database does not answer (${code}): see whether PostgreSQL runs and has connections left, then run the command again.`
   // Not the message of a statement with its values: a lock, a limit of the server, or a failure of its disk or system.
@@ -107,12 +108,7 @@ export function assertComplete(where: Where): void {
 
 export const databaseFolder = ({ dataDir }: Where) => path.join(dataDir, 'db')
 
-const unusableDatabase = (where: Where) => (isFull(where) ? fullDisk(where) : damaged(where))
-
-function isFull({ dataDir }: Where): boolean {
-  const { bavail, bsize } = statfsSync(dataDir)
-  return bavail * bsize < LEAST_FREE_BYTES
-}
+const unusableDatabase = (where: Where) => (isDiskFull(where.dataDir) ? fullDisk(where) : damaged(where))
 
 /** The embedded database aborts without a reason if it cannot write its log. */
 export function hasPanicked(error: unknown): boolean {

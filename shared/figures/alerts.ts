@@ -42,7 +42,7 @@ export const alertAdvice = defineTexts('alertAdvice', {
   backupOld:
     'Run npm run backup and read its line. See whether the daily run still starts, and whether its folder or bucket has room.',
   diskFull:
-    'Free some space or enlarge the disk. Without space no photo can be saved, and the embedded database stops.',
+    'Free some space or enlarge the disk. Without space no photo can be saved, and the embedded database answers nothing.',
 })
 
 export type Alert = keyof typeof alertTitles

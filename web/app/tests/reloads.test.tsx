@@ -64,7 +64,7 @@ tryReloads({
     ['chat/withdraw', { id: ID }],
     ['chat/list', 'chat/unreadCount'],
   ],
-  'withdraw a document': [useWithdrawDocument, ID, ['checks/withdraw', { id: ID }], ['checks']],
+  'withdraw a document': [useWithdrawDocument, { id: ID }, ['checks/withdraw', { id: ID }], ['checks']],
   'accept another agent': [
     useAcceptAgentProposal,
     ID,

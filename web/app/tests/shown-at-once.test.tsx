@@ -219,7 +219,9 @@ describe.each(Object.entries(TWO_CHANGES))('%s, changed again while it is saved'
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     put(client)
     const waiting: PromiseWithResolvers<void>[] = []
-    network.answer = async () => {
+    network.answer = async (request) => {
+      // Reads whether a change was made whose answer was lost.
+      if (request.url.endsWith('/details')) return failed()
       const at = waiting.push(Promise.withResolvers<void>()) - 1
       await waiting[at]?.promise
       return (answers[at] ?? failed)()

@@ -96,8 +96,11 @@ type SectionProps = { section: SectionName; facts: Fact[]; isOwn?: boolean }
 
 function Section({ section, facts, isOwn = false }: SectionProps) {
   const title = t(sectionText(section))
+  const isEmpty = facts.every(({ value }) => value === null)
   return (
-    <section className="grid gap-4 border-line py-6 not-first:border-t md:py-7 @lg:grid-cols-[176px_1fr]">
+    <section
+      className={`grid gap-4 border-line py-6 not-first:border-t md:py-7 @lg:grid-cols-[176px_1fr] ${isEmpty ? 'print:hidden' : ''}`}
+    >
       <div className="flex items-center justify-between gap-3 @lg:flex-col @lg:items-start @lg:justify-start @lg:gap-1">
         <h2 className="type-title min-w-0">{title}</h2>
         {isOwn && <EditLink part={title} hash={`section-${section}`} className="-mr-3 @lg:-ml-3" />}
@@ -105,7 +108,10 @@ function Section({ section, facts, isOwn = false }: SectionProps) {
       {facts.length === 0 && <p className="text-ink-3">{t(peopleTexts.emptySection)}</p>}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 @2xl:grid-cols-3">
         {facts.map(({ name, value, limit }) => (
-          <div key={name} className={fieldOf(name).kind === 'tags' ? 'col-span-full' : ''}>
+          <div
+            key={name}
+            className={`${fieldOf(name).kind === 'tags' ? 'col-span-full' : ''} ${value === null ? 'print:hidden' : ''}`}
+          >
             <dt className={fieldLabel(name) === title ? 'sr-only' : 'text-small text-ink-3'}>{fieldLabel(name)}</dt>
             <dd dir="auto" className="wrap-anywhere">
               {value !== null ? (

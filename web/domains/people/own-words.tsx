@@ -121,7 +121,7 @@ const pairStyle = (at: number) => `grid items-center gap-4 ${at + 1 < IN_GALLERY
 function AnswerPrompt({ left }: { left: number }) {
   if (left <= 0) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-edge px-5 py-4 md:px-6">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-edge px-5 py-4 md:px-6 print:hidden">
       <p className="min-w-0 flex-1 basis-48 text-small text-ink-2">{tCount(left, peopleTexts.promptsLeft)}</p>
       <Link to="/profile/edit" hash="prompts" className={buttonStyle()}>
         {t(peopleTexts.answerPrompt)}

@@ -15,7 +15,9 @@ import type { ListProfiles } from '../shared/members/contract.ts'
 import { fillApp } from './app.ts'
 import { headersOf, signInAll } from './client.ts'
 
-/** The admin's list of members over HTTP on PostgreSQL: search, filters, order and far pages, each with its exact count. */
+/**
+ * The admin's list of members over HTTP on PostgreSQL: search, filters, order and far pages, each with its exact count.
+ */
 const { values } = parseArgs({
   options: { members: { type: 'string', default: '100000' }, lists: { type: 'string', default: '200' } },
 })

@@ -33,7 +33,10 @@ const PARTS = [0.2, 0.4, 0.6, 0.8]
 const LOSS_MOST = 0.2
 const P99_RATIO_MOST = 2
 
-/** A function that is found before PostgreSQL's: the servers' statements stay the same, only the notification is left out. */
+/**
+ * A function that is found before PostgreSQL's: the servers' statements stay the same, only the notification is left
+ * out.
+ */
 const REPLACED = `alter database postgres set search_path = public, pg_catalog`
 const switched = (on: boolean) => `create or replace function public.pg_notify(text, text) returns void language sql
   as '${on ? 'select pg_catalog.pg_notify($1, $2)' : 'select null::void'}'`
@@ -59,7 +62,8 @@ report.say({ on: most.on, off: most.off })
 report.figure('lostThroughput', loss, { most: LOSS_MOST })
 for (const part of PARTS) {
   const { on, off } = await alternate(part * most.off.perSecond)
-  // A server that refuses requests has met the limit of the machine: those that it answers say nothing about notifications.
+  // A server that refuses requests has met the limit of the machine: those that it answers say nothing about
+  // notifications.
   const aim = on.refused + off.refused === 0 ? { most: P99_RATIO_MOST } : undefined
   report.figure('p99Ratio', on.p99 / off.p99, aim, { part, on, off })
 }

@@ -43,8 +43,8 @@ async function whileStill<T>(page: Page, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Passes are not described, and axe is added once per document and not to frames: there are none. The smaller of its two
- * sources takes half the time to be read.
+ * Passes are not described, and axe is added once per document and not to frames: there are none. The smaller of its
+ * two sources takes half the time to be read.
  */
 async function violationsOf(page: Page, runOnly: string[] | null): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)

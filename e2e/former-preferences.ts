@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Opens the dialog with preferences of the former release, which the demo does not have; the age is left to the default. */
+/**
+ * Opens the dialog with preferences of the former release, which the demo does not have; the age is left to the
+ * default.
+ */
 export async function openFormerPreferences(page: Page): Promise<void> {
   await page.route('**/api/rpc/preferences/getOwn', async (route) => {
     const response = await route.fetch()

@@ -13,8 +13,8 @@ const ignored = E2E_LANGUAGE ? [] : IN_LANGUAGE.slice(-1)
 const WAITS = 'saved-search.spec.ts'
 
 /**
- * They run alone, after all others: two compare exact numbers of matches, and each test creates members; one renames the
- * site, which is in the emails of all.
+ * They run alone, after all others: two compare exact numbers of matches, and each test creates members; one renames
+ * the site, which is in the emails of all.
  */
 const ALONE = ['filters.spec.ts', 'must-haves.spec.ts', 'site.spec.ts']
 

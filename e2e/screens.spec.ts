@@ -14,7 +14,9 @@ const SHIFT_MAX = 0.02
 // The folder for screenshots, set by "npm run screens".
 const folder = process.env.SCREENS_FOLDER
 
-/** Tours that differ on a phone: they ask other questions, or open the menu of a row, which is another element there. */
+/**
+ * Tours that differ on a phone: they ask other questions, or open the menu of a row, which is another element there.
+ */
 const WITH_OWN_WAY = ['sign-up', 'wizard', 'admin index', 'agent area', 'agents of an admin', 'administrators']
 /** Layers that only a phone opens. */
 const ON_A_PHONE = ['dashboard-menu', 'admin-menu', 'admin-tickets-filters']

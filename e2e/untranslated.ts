@@ -43,8 +43,8 @@ export async function untranslatedWords(page: Page): Promise<string[]> {
 const without = (text: string, data: string) => text.replaceAll(data, ' ')
 
 /**
- * In the longer language every vowel has an accent. Initials and numbers of receipts are capital letters, and other numbers
- * have digits too.
+ * In the longer language every vowel has an accent. Initials and numbers of receipts are capital letters, and other
+ * numbers have digits too.
  */
 const hasEnglishWord = (text: string) =>
   (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(

@@ -140,8 +140,8 @@ export function withheldPoints({ age, height, sets }: EffectivePreferences): num
 }
 
 /**
- * Writes the accepted codes of a set criterion as bits from `at` on, and those near them from `nearAt` on unless that is
- * `at`. No codes: everybody meets the preference, also members who have not specified the value (bit 0).
+ * Writes the accepted codes of a set criterion as bits from `at` on, and those near them from `nearAt` on unless that
+ * is `at`. No codes: everybody meets the preference, also members who have not specified the value (bit 0).
  */
 export function writeCodes(
   words: Int32Array,

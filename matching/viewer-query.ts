@@ -48,7 +48,9 @@ export interface ViewerQuery {
   named: readonly (readonly number[])[]
   /** Per set criterion: the codes near them. */
   nearby: readonly (readonly number[])[]
-  /** Per set criterion: the points of a preference that not everybody meets, else null; and whether it is a must-have. */
+  /**
+   * Per set criterion: the points of a preference that not everybody meets, else null; and whether it is a must-have.
+   */
   points: readonly (Points | null)[]
   must: readonly boolean[]
   /** Per set criterion and code, CODES entries per criterion: the points of a candidate with that code. */

@@ -48,8 +48,8 @@ export class FailCounts {
   }
 
   /**
-   * Adds the people who meet all must-haves; and by criterion, if it is a must-have, those who fail it alone, else those of
-   * the former who meet it.
+   * Adds the people who meet all must-haves; and by criterion, if it is a must-have, those who fail it alone, else
+   * those of the former who meet it.
    */
   addTallies(total: number, tallies: ReadonlyMap<Criterion, number>): void {
     this.#total += total

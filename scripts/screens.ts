@@ -4,8 +4,8 @@ import { e2eStep, languageStep } from './lib/e2e-step.ts'
 import { runSteps } from './lib/steps.ts'
 import { ROOT } from './lib/tool.ts'
 
-// Screenshots of every screen on a phone, a tablet and a laptop in both themes, and in a longer language, to look at; the
-// folder is not in git.
+// Screenshots of every screen on a phone, a tablet and a laptop in both themes, and in a longer language, to look at;
+// the folder is not in git.
 const folder = path.join(ROOT, 'screenshots')
 if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true })
 process.env.SCREENS_FOLDER = folder

@@ -23,7 +23,9 @@ interface Reader {
   wide?: string
 }
 
-/** The skeleton of the screen with the first portrait, the day or the messages, if the scripts will show that screen. */
+/**
+ * The skeleton of the screen with the first portrait, the day or the messages, if the scripts will show that screen.
+ */
 export function firstPaint(
   paints: FirstPaints,
   path: string,

@@ -22,8 +22,8 @@ const RENEW_MS = 30_000
 /** A reload of the page must not look as if the person left. */
 const LEFT_MS = 5000
 /**
- * How often a second it is passed on that a person is typing, from all connections together: each time costs queries for
- * both people. A browser says it every three seconds.
+ * How often a second it is passed on that a person is typing, from all connections together: each time costs queries
+ * for both people. A browser says it every three seconds.
  */
 const TYPING_A_SECOND = 5
 

@@ -114,7 +114,8 @@ export function writePage(
   preloaded: PreloadedData | null,
   paint = '',
 ): string {
-  // What the page already shows needs its styles, font and photo first; `web/app/start.ts` requests the scripts after them.
+  // What the page already shows needs its styles, font and photo first; `web/app/start.ts` requests the scripts after
+  // them.
   const head = paint
     ? [dataBlock(FIRST_SCRIPTS, scripts), dataBlock('preloaded', preloaded)]
     : [
@@ -198,8 +199,8 @@ async function shellAnswers(
 }
 
 /**
- * The data of the screens that a member opens first. Data that could not be loaded is omitted: the page requests it and shows
- * why.
+ * The data of the screens that a member opens first. Data that could not be loaded is omitted: the page requests it and
+ * shows why.
  */
 async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['session']): Promise<Partial<PreloadedData>> {
   const { path } = c.req
@@ -209,8 +210,8 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
   if (path === '/profile') return isPlain ? ownProfileAnswers(c, person.id) : {}
   const [, personId] = PROFILE.exec(path) ?? []
   const [, chatId] = CHAT.exec(path) ?? []
-  // The person sees who opened the profile, and contact details in a chat count as seen: a browser that fetches the page
-  // in advance has opened nothing.
+  // The person sees who opened the profile, and contact details in a chat count as seen: a browser that fetches the
+  // page in advance has opened nothing.
   if ((personId || chatId) && isFetchedInAdvance(c)) return {}
   if (personId) return { profile: await profileAnswer(c, personId) }
   if (chatId) return chatAnswers(c, chatId)

@@ -4,8 +4,8 @@ const CONTINUES = /^[\p{M}\p{Emoji_Modifier}\u200d]/u
 const LAST = /(?:[^\p{M}\u200d][\p{M}\p{Emoji_Modifier}]*\u200d)*(?:[^\p{M}\u200d][\p{M}\p{Emoji_Modifier}]*)?$/u
 
 /**
- * At most the first `max` UTF-16 units of a text, without a part of a letter or emoji at the end: the server accepts no half of
- * an emoji, and a letter without its vowel sign is another one.
+ * At most the first `max` UTF-16 units of a text, without a part of a letter or emoji at the end: the server accepts no
+ * half of an emoji, and a letter without its vowel sign is another one.
  */
 export function beginningOf(text: string, max: number): string {
   const beginning = text.slice(0, max).replace(/\p{Surrogate}$/u, '')

@@ -87,7 +87,10 @@ const SAMPLES = [
 /** Multi-line texts. */
 const SEVERAL_LINES =
   /\.(content|response|terms|privacy|text|message|details)$|^tickets\.create\.description$|^agents\.save\.fields\.address$|^stories\.reject\.reason$|\.about$/
-/** Compared exactly and never displayed: passwords, and a caption, response, photo, logo or text of a profile that was read before. */
+/**
+ * Compared exactly and never displayed: passwords, and a caption, response, photo, logo or text of a profile that was
+ * read before.
+ */
 const COMPARED =
   /\.(password|confirmPassword|current|captionBefore)$|^tickets\.respond\.read$|^checks\.approve\.photo$|^settings\.removeLogo\.seen$|^reports\.create\.(photo|texts\[\]\.text)$|^profiles\.(approveContents\.contents\[\]|removeContent)\.content$/
 

@@ -45,7 +45,9 @@ export type ErrorData = z.infer<typeof errorDataSchema>
 /** The content of an error: the text that the person reads, and the rest of its data. */
 export type ErrorDetails = Omit<ErrorData, 'key' | 'values'> & { text?: PlainText | Message }
 
-/** The data and the English message of an error. Without another reason, it is the name of the text in its catalogue. */
+/**
+ * The data and the English message of an error. Without another reason, it is the name of the text in its catalogue.
+ */
 export function errorPayload({ text, ...rest }: ErrorDetails): { data: ErrorData; message?: string } {
   if (!text) return { data: rest }
   const { key, values } = readMessage(text)

@@ -2,7 +2,10 @@ interface Declaration {
   /** Its name in the language itself. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
-  /** How numbers, dates and lists are written, and the language of documents. Times are those of India in every language. */
+  /**
+   * How numbers, dates and lists are written, and the language of documents. Times are those of India in every
+   * language.
+   */
   readonly locale: string
 }
 

@@ -27,7 +27,10 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('planChanged') }),
   /** A payment waits for its member or for a refund, or no longer does. */
   z.object({ type: z.literal('unappliedPaymentsChanged') }),
-  /** The current user hid or showed the profile, deactivated or reactivated the account, or set whether to browse privately. */
+  /**
+   * The current user hid or showed the profile, deactivated or reactivated the account, or set whether to browse
+   * privately.
+   */
   z.object({ type: z.literal('visibilityChanged') }),
   /** The current user changed a notification setting, or used the unsubscribe link of an email. */
   z.object({ type: z.literal('notificationSettingsChanged') }),

@@ -46,7 +46,9 @@ export const FIRST_PHOTO = '%FIRST_PHOTO%'
 /** Placeholder for today and how many people wait, on the dashboard. */
 export const FIRST_DAY = '%DAY%'
 
-/** Placeholders for the newest messages of a chat; within one, for its text and its time; within a line, for the day. */
+/**
+ * Placeholders for the newest messages of a chat; within one, for its text and its time; within a line, for the day.
+ */
 export const FIRST_MESSAGES = '%MESSAGES%'
 export const FIRST_TEXT = '%TEXT%'
 export const FIRST_TIME = '%TIME%'
@@ -77,6 +79,9 @@ export function firstCounts({ waiting, fresh, steps }: Answers['people']['home']
   return { own, waiting: waiting.people.length, fresh: fresh.people.length, steps: steps.length - own }
 }
 
-/** Identifies a screen: the dashboard with a complete profile or one that lacks something, a profile with a photo or without. */
+/**
+ * Identifies a screen: the dashboard with a complete profile or one that lacks something, a profile with a photo or
+ * without.
+ */
 export const firstPaintKey = (path: string, complete?: boolean) =>
   complete === undefined ? path : `${path} ${complete}`

@@ -28,9 +28,9 @@ const BREAK = /[\n\v\f\r\x85\u2028\u2029]/
 const UNSAFE = /(?![\n\r\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Nine accents and marks on one letter, or joiners between them, which begin no other letter: no script needs that many. They
- * are drawn above and below each other over other lines, and beside each other out of the frame, as one word that cannot be
- * broken.
+ * Nine accents and marks on one letter, or joiners between them, which begin no other letter: no script needs that
+ * many. They are drawn above and below each other over other lines, and beside each other out of the frame, as one word
+ * that cannot be broken.
  */
 const STACKED = /[\p{M}\u200c\u200d]{9}/u
 

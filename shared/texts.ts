@@ -28,8 +28,8 @@ type KeysOf<T extends Texts> = {
   readonly [Key in keyof T]: T[Key] extends string ? Text<ValueNames<T[Key]>> : PluralText
 }
 /**
- * A translation of a catalogue, from the type of its keys: a text for each; for a number the forms that the language has
- * (one, two, few, many, other).
+ * A translation of a catalogue, from the type of its keys: a text for each; for a number the forms that the language
+ * has (one, two, few, many, other).
  *
  * @public
  */
@@ -80,8 +80,8 @@ export const declaredTexts = (): ReadonlyMap<string, string | PluralForms> => en
 export const isText = (key: string): key is PlainText => english.has(key)
 
 /**
- * A message of a schema that needs values, as one string, which is what schemas have: the key, a space and the values as
- * JSON.
+ * A message of a schema that needs values, as one string, which is what schemas have: the key, a space and the values
+ * as JSON.
  */
 export function message<Names extends string>(
   text: Text<Names>,
@@ -90,7 +90,10 @@ export function message<Names extends string>(
   return `${text} ${JSON.stringify(values)}` as Message
 }
 
-/** A message in its parts; a message without values is only its key. Other text, such as the name of a plan, may contain ' {'. */
+/**
+ * A message in its parts; a message without values is only its key. Other text, such as the name of a plan, may contain
+ * ' {'.
+ */
 export function readMessage(given: string): { key: string; values: Readonly<Record<string, string | number>> } {
   const at = given.endsWith('}') ? given.indexOf(' {') : -1
   const key = at === -1 ? given : given.slice(0, at)
@@ -99,8 +102,8 @@ export function readMessage(given: string): { key: string; values: Readonly<Reco
 }
 
 /**
- * A message in English. Values that are keys are texts themselves, such as the name of a field; any other value is written
- * as it is, because a caller may have chosen it.
+ * A message in English. Values that are keys are texts themselves, such as the name of a field; any other value is
+ * written as it is, because a caller may have chosen it.
  */
 export function inEnglish(given: string): string {
   const { key, values } = readMessage(given)

@@ -19,8 +19,8 @@ const SCHEMAS = /\/node_modules\/(zod|@hookform)\/|\/shared\//
 const PRODUCT = /\/(web|shared|matching|node_modules)\//
 
 /**
- * Few and large chunks by purpose, because each file costs a slow phone a round trip: what every screen needs, what forms
- * need, the first screens, and what several other screens share. See docs/decisions/034-few-chunks-by-purpose.md.
+ * Few and large chunks by purpose, because each file costs a slow phone a round trip: what every screen needs, what
+ * forms need, the first screens, and what several other screens share. See docs/decisions/034-few-chunks-by-purpose.md.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Each language is one file; English is in the others.

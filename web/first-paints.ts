@@ -3,8 +3,8 @@ import { type Plugin, runnerImport } from 'vite'
 type Module = typeof import('./app/first-paint/all-first-paints.ts')
 
 /**
- * Renders the skeletons of the screens that members open first at build time in every language, so that the server can add
- * them to the page.
+ * Renders the skeletons of the screens that members open first at build time in every language, so that the server can
+ * add them to the page.
  */
 export function firstPaints(): Plugin {
   return {

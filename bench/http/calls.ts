@@ -37,7 +37,8 @@ export async function measurementsOf(origin: string, members: readonly BenchMemb
     body: JSON.stringify(input === undefined ? {} : { json: input }),
   })
   const each = (procedure: string, input: unknown) => usable.map(({ member }) => post(procedure, member, input))
-  // What has no daily limit is asked by one member for each client, whose requests follow each other as those of a page do.
+  // What has no daily limit is asked by one member for each client, whose requests follow each other as those of a page
+  // do.
   const few = usable.slice(0, FEW)
   const ofFew = (procedure: string) => few.map(({ member }) => post(procedure, member, undefined))
   const inChats = (procedure: string, inputOf: (id: string) => unknown) =>

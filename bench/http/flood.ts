@@ -11,7 +11,10 @@ const CONNECTIONS = 8
 /** The queue of passwords is full by then. */
 const BEGINS_MS = 3000
 
-/** The times of other requests while nothing else runs, beside the same hashing by another process, and during an attack. */
+/**
+ * The times of other requests while nothing else runs, beside the same hashing by another process, and during an
+ * attack.
+ */
 export interface Flood {
   quiet: number
   outside: number
@@ -19,8 +22,8 @@ export interface Flood {
 }
 
 /**
- * Wrong passwords from many addresses at once, each for another account, as fast as they are answered. What they cost is
- * the processor time of hashing, so the same hashing outside of the product is what others cannot avoid.
+ * Wrong passwords from many addresses at once, each for another account, as fast as they are answered. What they cost
+ * is the processor time of hashing, so the same hashing outside of the product is what others cannot avoid.
  */
 export async function measureFlood(origin: string, calls: Call[], seconds: number): Promise<Flood> {
   const p99 = async () => (await load(origin, calls, CONNECTIONS, { seconds, rate: RATE })).p99

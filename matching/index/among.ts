@@ -10,8 +10,8 @@ import { isDemanding, readRow, seenGroupAt } from './rows.ts'
 import { slotOf } from './slots.ts'
 
 /**
- * The slots of those among these members who are matches of the viewer and pass the filter, without the excluded ones, in
- * ascending order, each once. A row is read only for a filter or a must-have.
+ * The slots of those among these members who are matches of the viewer and pass the filter, without the excluded ones,
+ * in ascending order, each once. A row is read only for a filter or a must-have.
  */
 export function slotsAmong(
   memory: Memory,

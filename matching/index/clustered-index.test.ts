@@ -220,7 +220,8 @@ describe('the clustered index', () => {
   it('takes at most 40 bytes per member and 3 more per set criterion without the columns for filters and sorts, 16 more with them, and 16 more after many edits, with all buffers and the slot table', () => {
     const withoutFilters = 40 + 3 * SET_CRITERIA.length
     const promised = withoutFilters + 16
-    // A byte per filter-only field, one of flags and two of the day of becoming visible; a sixteenth of the places is free.
+    // A byte per filter-only field, one of flags and two of the day of becoming visible; a sixteenth of the places is
+    // free.
     const ofFilters = ((FILTER_ONLY.length + 3) * 16) / 15
     const crowd = makeCrowd(40_000)
     const index = held(new ClusteredIndex(), crowd)

@@ -250,8 +250,8 @@ export class ClusteredIndex implements MatchIndex {
   }
 
   /**
-   * The number of matches that pass the filter, without the excluded ones: from the counters, unless there is a filter or
-   * the viewer has a must-have; and the slots of all of them, if they are few.
+   * The number of matches that pass the filter, without the excluded ones: from the counters, unless there is a filter
+   * or the viewer has a must-have; and the slots of all of them, if they are few.
    */
   #found(
     viewer: MemberRow,

@@ -72,8 +72,8 @@ function mustsOf(dictionary: Dictionary, place: number): readonly number[] {
 const MUSTS = new WeakMap<Dictionary, { numbers: number[]; size: number }>()
 
 /**
- * The number of members whom only must-haves of their own keep from the viewer: gender and age fit, and the viewer fails
- * one. Only blocks with a must-have are looked at.
+ * The number of members whom only must-haves of their own keep from the viewer: gender and age fit, and the viewer
+ * fails one. Only blocks with a must-have are looked at.
  */
 export function countLeftOut(memory: Memory, reach: BoundInputs): number {
   const { used, group, summary, superGroups, superSummary } = memory.blocks

@@ -21,7 +21,9 @@ const ALL_BITS = 255
 export const VALUES = 256
 const VALUES_OF_A_TEST = 16
 
-/** Writes what rows are tested for: per column, by its offset in a block, 1 for each value that passes; and the height. */
+/**
+ * Writes what rows are tested for: per column, by its offset in a block, 1 for each value that passes; and the height.
+ */
 export function writeTests(
   { memory: { buffer } }: Kernel,
   columns: ReadonlyMap<number, Uint8Array>,

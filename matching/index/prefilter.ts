@@ -94,8 +94,8 @@ export class Prefilter {
   }
 
   /**
-   * Selects the rows of one block that pass the tests and are not left out, whatever their points. Returns their number,
-   * as `run` does.
+   * Selects the rows of one block that pass the tests and are not left out, whatever their points. Returns their
+   * number, as `run` does.
    */
   select(columns: Uint8Array, block: number, rows: number, leastAge: number, leftOut: Uint8Array): number {
     this.#bytes.set(leftOut, at.LEFT_OUT)

@@ -50,7 +50,9 @@ const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, ANY_RE
 /** Initial values of the maxima that cannot be negative stay 0. */
 const NOT_NEGATIVE = new Set([ANY_RECENT, BEST_SHARE, ANY_MUST])
 
-/** Counts a row that was changed or removed; after MOST_STALE of them the summary is rebuilt without the former values. */
+/**
+ * Counts a row that was changed or removed; after MOST_STALE of them the summary is rebuilt without the former values.
+ */
 export function countStaleRow(memory: Memory, block: number): void {
   const { blocks } = memory
   blocks.stale[block] = (blocks.stale[block] as number) + 1

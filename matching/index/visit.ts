@@ -153,7 +153,8 @@ function offerPassed(
     const slot = first + row
     const a = prefilter.got[row] as number
     if (a < least) continue
-    // Most rows of a good page tie with its last one and lose by their hash, which is quicker to see than the percentage.
+    // Most rows of a good page tie with its last one and lose by their hash, which is quicker to see than the
+    // percentage.
     const number = idAt(rows.rowRecords, slot)
     const hash = tieBreakHash(id, number, day)
     const recent = recentAt(rows.columns, slot)

@@ -28,7 +28,9 @@ export const FREE = 20
 export const AGE_POINTS = 22
 export const HEIGHT_POINTS = 28
 export const UNSPECIFIED_HEIGHT = 34
-/** Points of an age or a height that is near, and of one that is missed: this many bytes after those of an accepted one. */
+/**
+ * Points of an age or a height that is near, and of one that is missed: this many bytes after those of an accepted one.
+ */
 export const NEAR_AFTER = 2
 export const MISSED_AFTER = 4
 /** A row passes with the first number of points, or with the second if it also has that activity. */
@@ -82,10 +84,10 @@ export const TEST_LAST = 3
 export const TEST_PASSES = 16
 
 /**
- * For `tally`, where each tested column, and the height as the last one, is a preference. Per preference one byte: whether
- * it is to be tested (0), or all rows meet it (1), or all fail it (2); and whether it is a must-have (1 or 0). Then, as
- * bits, the rows that `select` and `tally` leave out, and per preference the rows that meet it; and the counts so far
- * (four bytes each), of the total, then of each preference.
+ * For `tally`, where each tested column, and the height as the last one, is a preference. Per preference one byte:
+ * whether it is to be tested (0), or all rows meet it (1), or all fail it (2); and whether it is a must-have (1 or 0).
+ * Then, as bits, the rows that `select` and `tally` leave out, and per preference the rows that meet it; and the counts
+ * so far (four bytes each), of the total, then of each preference.
  */
 export const STATES = 40960
 export const MUSTS = 41024

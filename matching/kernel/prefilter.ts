@@ -112,7 +112,10 @@ export function prefilter(rows: i32): i32 {
   return passed
 }
 
-/** Stores the first rows of legal age that pass all tests and are not left out, whatever their points. Returns their number. */
+/**
+ * Stores the first rows of legal age that pass all tests and are not left out, whatever their points. Returns their
+ * number.
+ */
 export function select(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
   let passed = 0

@@ -14,7 +14,9 @@ import path from 'node:path'
 import { atExit, ROOT } from '../lib/tool.ts'
 import { writeTranslations } from './translations.ts'
 
-/** A language with 40 % longer texts, and one that is written from right to left; both have the plural forms of English. */
+/**
+ * A language with 40 % longer texts, and one that is written from right to left; both have the plural forms of English.
+ */
 export const LONGER = 'en-XA'
 export const RIGHT_TO_LEFT = 'en-XB'
 

@@ -24,9 +24,9 @@ interface Given<Options extends ParseArgsOptionsConfig> {
 }
 
 /**
- * Runs a command for operators. Its arguments are read before anything is opened: for one that it does not know, it must
- * not replace a secret or make a backup. For these, a `CommandError`, a wrong setting, a folder in use, and a disk, bucket
- * or database that cannot be used it prints one line instead of a stack trace.
+ * Runs a command for operators. Its arguments are read before anything is opened: for one that it does not know, it
+ * must not replace a secret or make a backup. For these, a `CommandError`, a wrong setting, a folder in use, and a
+ * disk, bucket or database that cannot be used it prints one line instead of a stack trace.
  */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
@@ -55,7 +55,10 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Files and folders that root makes there can only be used by root: the server could not save every photo, or no backup. */
+/**
+ * Files and folders that root makes there can only be used by root: the server could not save every photo, or no
+ * backup.
+ */
 function assertOwnFolder(dataDir: string): void {
   let owner: number
   try {
@@ -72,8 +75,8 @@ function assertOwnFolder(dataDir: string): void {
 
 /**
  * The settings of an installation that exists, also of one whose restore is not finished: in another folder a command
- * would create an empty one, and succeed there. A database server says itself whether it has the tables, and the command
- * itself why a path that is no folder cannot be used.
+ * would create an empty one, and succeed there. A database server says itself whether it has the tables, and the
+ * command itself why a path that is no folder cannot be used.
  */
 export function existing(env: Env): Env {
   const { databaseUrl, dataDir } = env

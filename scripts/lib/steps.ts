@@ -47,8 +47,8 @@ function withoutColors() {
 }
 
 /**
- * Programs that these steps start take memory from Linux in pages of 2 MB instead of 4 KB. On a virtual machine each page
- * taken costs so much that it was a quarter of the time of server tests.
+ * Programs that these steps start take memory from Linux in pages of 2 MB instead of 4 KB. On a virtual machine each
+ * page taken costs so much that it was a quarter of the time of server tests.
  */
 function takeMemoryInLargePages() {
   process.env.GLIBC_TUNABLES ??= 'glibc.malloc.hugetlb=1'

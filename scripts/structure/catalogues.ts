@@ -10,7 +10,9 @@ interface Node {
 
 /** A sentence or a label: it begins with a capital letter and has a word in small letters. */
 const SENTENCE = /^["'“]?(\{\{\w+\}\} )?\p{Lu}.*\p{Ll}\p{L}* \S/u
-/** Texts that no person reads, or that are declared elsewhere: messages for operators, stored values, other catalogues. */
+/**
+ * Texts that no person reads, or that are declared elsewhere: messages for operators, stored values, other catalogues.
+ */
 const EXEMPT = [
   'shared/profiles/fields.ts',
   'shared/profiles/optional-fields.ts',

@@ -9,7 +9,7 @@ import { checkFields } from './fields.ts'
 import { checkLiveKeys } from './live-keys.ts'
 import { checkNames } from './names.ts'
 import { checkRules } from './rules.ts'
-import { checkComponents, checkSizes } from './sizes.ts'
+import { checkComments, checkComponents, checkSizes } from './sizes.ts'
 import { readSource, type Source } from './sources.ts'
 import { checkStaffLists } from './staff-lists.ts'
 import { checkTranslations } from './translations.ts'
@@ -21,6 +21,7 @@ export const CHECKS: Record<string, Check> = {
   names: checkNames,
   direction: checkDirection,
   sizes: checkSizes,
+  comments: checkComments,
   components: checkComponents,
   cycles: checkCycles,
   fields: checkFields,
@@ -75,6 +76,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['direction', 'web/domains/chat/queries.ts', "import { useMutation } from '@tanstack/react-query'"],
   ['direction', 'web/domains/chat/message-list.tsx', "import { useMutation } from '#lib/requests/use-mutation.ts'"],
   ['sizes', 'server/lib/long.ts', '\n'.repeat(301)],
+  ['comments', 'server/lib/long.ts', `/** ${'long '.repeat(30)} */`],
   ['sizes', 'web/pages/long.tsx', '\n'.repeat(81)],
   ['components', 'web/ui/card.tsx', 'export function Card() {}\nexport function CardTitle() {}'],
   ['components', 'web/ui/card.tsx', 'export function Panel() {}'],

@@ -2,6 +2,8 @@ import type { Source } from './sources.ts'
 
 const FILE_LINES = 300
 const PAGE_LINES = 80
+/** As the formatter wraps code, which leaves comments alone. */
+const COMMENT_WIDTH = 120
 /** The translation of all option lists is one file: one line for each value. */
 const LISTS = /^shared\/translations\/[\w-]+\/options\.ts$/
 
@@ -13,6 +15,17 @@ export function checkSizes(sources: Source[]): string[] {
     const limit = path.startsWith('web/pages/') && !path.endsWith('.test.tsx') ? PAGE_LINES : FILE_LINES
     return lines > limit ? [`${path}: ${lines} lines, at most ${limit}`] : []
   })
+}
+
+/** The longest line of a comment. */
+export function checkComments(sources: Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => {
+      const isTooLong =
+        line.length > COMMENT_WIDTH && /^\s*(\/\/|\/?\*)/.test(line) && !/biome-ignore|https?:\/\//.test(line)
+      return isTooLong ? [`${path}:${at + 1}: a comment line has at most ${COMMENT_WIDTH} characters`] : []
+    }),
+  )
 }
 
 /** A component is in a file of its own name. */

@@ -12,7 +12,9 @@ const OTHER_TESTS: Record<string, string> = {
 const URL_TESTS = 'web/lib/lists/list-input.test.ts'
 const WEB_TESTS = ['web/app/tests/staff-lists.test.tsx', 'web/app/tests/staff-queues.test.tsx']
 
-/** Each list for staff is tried by the common tests of lists: on the server, on the screen, and the reading of its URL. */
+/**
+ * Each list for staff is tried by the common tests of lists: on the server, on the screen, and the reading of its URL.
+ */
 export function checkStaffLists(sources: Source[]): string[] {
   return sources
     .filter(

@@ -25,9 +25,9 @@ export interface BackupResult {
 type Source = Pick<AppContext, 'database' | 'db' | 'files' | 'clock' | 'clockCheck'>
 
 /**
- * Makes a backup in a folder or bucket: the database as it is at one moment, then the files, of which none is deleted for
- * some days. Everything that is written is read back. Servers continue to serve; only the embedded database answers nothing
- * else while its tables are read.
+ * Makes a backup in a folder or bucket: the database as it is at one moment, then the files, of which none is deleted
+ * for some days. Everything that is written is read back. Servers continue to serve; only the embedded database answers
+ * nothing else while its tables are read.
  */
 export async function createBackup(app: Source, where: string): Promise<BackupResult> {
   // Two that begin in the same second have the same name: the parts of one would replace those of the other.
@@ -50,7 +50,8 @@ async function backUp(app: Source, where: string) {
   await removeLeftOver(store, madeAt)
   const name = nameOf(madeAt)
   const { dump, files, copied, missing } = await writeBackup(app, store, madeAt).catch(async (error: unknown) => {
-    // What is left of it would keep a full disk full. A store that fails entirely has only the answer of the first failure.
+    // What is left of it would keep a full disk full. A store that fails entirely has only the answer of the first
+    // failure.
     await removeUnfinished(store, name).catch(() => undefined)
     throw error
   })

@@ -56,7 +56,10 @@ interface Table {
   columns: string[]
   /** Rows that were added since the snapshot may be in later blocks. */
   blocks: number
-  /** Fewer, down to one, for a table with long values: they are elsewhere, and a block of their rows may have megabytes of them. */
+  /**
+   * Fewer, down to one, for a table with long values: they are elsewhere, and a block of their rows may have megabytes
+   * of them.
+   */
   blocksOfPart: number
 }
 

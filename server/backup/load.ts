@@ -7,8 +7,8 @@ import { SettingError } from '#lib/env.ts'
 
 /**
  * Loads the tables of a backup into an empty database of the same schema, in one transaction. Foreign keys are created
- * again afterwards, which checks all rows, so that the order of the tables does not matter. Triggers do not run: what they
- * write is in the backup. In place of the id of its files the database gets `fileStoreId`.
+ * again afterwards, which checks all rows, so that the order of the tables does not matter. Triggers do not run: what
+ * they write is in the backup. In place of the id of its files the database gets `fileStoreId`.
  */
 export async function loadDatabase(
   database: Database,

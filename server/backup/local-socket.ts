@@ -23,8 +23,8 @@ const NOT_THERE = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EACCES', 'EINVAL', 'ENA
 type Answer = { made: BackupResult } | { error: string }
 
 /**
- * Only one process can open the embedded database. It makes the backup itself when `npm run backup` asks for it, through a
- * socket in the data folder that only this user can open.
+ * Only one process can open the embedded database. It makes the backup itself when `npm run backup` asks for it,
+ * through a socket in the data folder that only this user can open.
  */
 export async function listenForBackups(app: AppContext): Promise<{ stop(): Promise<void> }> {
   if (app.database.kind === 'postgres') return { stop: async () => undefined }

@@ -15,9 +15,9 @@ interface Into {
 }
 
 /**
- * Refuses files that are there already, unless they are those of the backup and are to be used again: what the database does
- * not have is deleted later. Marks the store, so that no server starts until the database is filled. An empty store gets the
- * id of the installation that it replaces. Returns the sizes of all files.
+ * Refuses files that are there already, unless they are those of the backup and are to be used again: what the database
+ * does not have is deleted later. Marks the store, so that no server starts until the database is filled. An empty
+ * store gets the id of the installation that it replaces. Returns the sizes of all files.
  */
 export async function prepareFiles({ own, store, name, hasSameFiles, isReplacement }: Into) {
   const sizes = new Map<string, number>()

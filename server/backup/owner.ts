@@ -4,8 +4,8 @@ import type { AppContext } from '#lib/app-context.ts'
 import { SettingError } from '#lib/env.ts'
 
 /**
- * Refuses a store that has the backups of another installation, whose backups and files would be deleted by the retention
- * rule, and one that is the store of the app. An installation is known by the id of its files.
+ * Refuses a store that has the backups of another installation, whose backups and files would be deleted by the
+ * retention rule, and one that is the store of the app. An installation is known by the id of its files.
  */
 export async function claimStore({ files }: Pick<AppContext, 'files'>, store: BackupStore): Promise<void> {
   const own = await files.readId()
@@ -19,8 +19,8 @@ export async function claimStore({ files }: Pick<AppContext, 'files'>, store: Ba
 }
 
 /**
- * A path or a URL does not show it: a link, a mount or another name of a host may lead to the same store. Backups in it would
- * be deleted with its files.
+ * A path or a URL does not show it: a link, a mount or another name of a host may lead to the same store. Backups in it
+ * would be deleted with its files.
  */
 async function assertOther(files: AppContext['files'], store: BackupStore): Promise<void> {
   for (const written of [store.root, store.backups, store.files]) {

@@ -17,9 +17,9 @@ export interface Pruned {
 }
 
 /**
- * Deletes the backups that the retention rule does not keep, the files that no backup has any more, and what is recorded
- * about accounts that were deleted before the oldest one. What is younger than a day stays, because it may belong to a
- * backup in progress.
+ * Deletes the backups that the retention rule does not keep, the files that no backup has any more, and what is
+ * recorded about accounts that were deleted before the oldest one. What is younger than a day stays, because it may
+ * belong to a backup in progress.
  */
 export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, store: BackupStore): Promise<Pruned> {
   const names = await listBackups(store)
@@ -40,8 +40,8 @@ export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, sto
 }
 
 /**
- * Removes what backups that were killed have left, before another one begins: on a full disk that one would fail for as long
- * as it is there.
+ * Removes what backups that were killed have left, before another one begins: on a full disk that one would fail for as
+ * long as it is there.
  */
 export async function removeLeftOver(store: BackupStore, now: Date): Promise<void> {
   await removeParts(store, new Set(await listBackups(store)), now)

@@ -35,9 +35,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty installation. First the files: if one of them, or the database, cannot be restored, the
- * database remains empty and the command can be repeated. Then no server starts until what follows is done, and the command
- * repeated continues there.
+ * Restores a backup into an empty installation. First the files: if one of them, or the database, cannot be restored,
+ * the database remains empty and the command can be repeated. Then no server starts until what follows is done, and the
+ * command repeated continues there.
  */
 export async function restoreBackup(env: Env, options: RestoreOptions) {
   const { where, name, hasNewSecret = false, hasSameFiles = false } = options
@@ -62,7 +62,8 @@ export async function restoreBackup(env: Env, options: RestoreOptions) {
   try {
     const { secret } = app
     const fileStoreId = await app.files.readId()
-    // Before the database is bound to it: until the restore is finished no server starts, and the command can be repeated.
+    // Before the database is bound to it: until the restore is finished no server starts, and the command can be
+    // repeated.
     if (hasNewSecret && readSecret(env.dataDir) !== secret) writeSecret(env.dataDir, secret)
     const unfinished = { secret, fileStoreId: restoringId(name, fileStoreId) }
     const replaced = hasNewSecret ? await replaceSecret(app, unfinished) : { documents: 0 }

@@ -14,7 +14,10 @@ export interface BackupStore {
   findOwner(): Promise<string | null>
 }
 
-/** Opens a folder, or a bucket by its URL. A folder that does not exist is created, unless backups must be there already. */
+/**
+ * Opens a folder, or a bucket by its URL. A folder that does not exist is created, unless backups must be there
+ * already.
+ */
 export async function openBackupStore(where: string, hasBackups = false): Promise<BackupStore> {
   if (!isBucketUrl(where)) return openFolder(path.resolve(where), hasBackups)
   const { s3Files } = await import('#lib/s3-files.ts')

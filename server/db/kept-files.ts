@@ -1,6 +1,6 @@
 /**
- * A backup copies the database first and the files second: for so many days a file that a living account has replaced or
- * removed is still there, although no row and no address leads to it.
+ * A backup copies the database first and the files second: for so many days a file that a living account has replaced
+ * or removed is still there, although no row and no address leads to it.
  */
 export const KEPT_DAYS = 7
 

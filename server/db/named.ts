@@ -13,8 +13,8 @@ const counts = new Map<string, number>()
 type Statement = string | { text: string }
 
 /**
- * Names a statement that has values by its text, so that each connection parses and plans it once. One without values may
- * be several in one text, which cannot be named.
+ * Names a statement that has values by its text, so that each connection parses and plans it once. One without values
+ * may be several in one text, which cannot be named.
  */
 export function named(statement: string, values: unknown[] | undefined): string {
   const given = statement as Statement

@@ -1,8 +1,9 @@
 import { Column, is, type SQL, sql } from 'drizzle-orm'
 
 /**
- * The order of a staff list, by a value and then by the id; rows without the value are last in both directions. A value that
- * every row has is ordered without `nulls last`, because no index has that order; `hasAll` says so of a column that may be null.
+ * The order of a staff list, by a value and then by the id; rows without the value are last in both directions. A value
+ * that every row has is ordered without `nulls last`, because no index has that order; `hasAll` says so of a column
+ * that may be null.
  */
 export function inOrder(descending: boolean, value: SQL | SQL.Aliased | Column, id: Column, hasAll = false): SQL[] {
   const way = sql.raw(descending ? 'desc' : 'asc')

@@ -26,16 +26,18 @@ interface Select extends PromiseLike<unknown[]> {
 
 type Answers<Parts extends Record<string, Select>> = { [Name in keyof Parts]: Awaited<Parts[Name]> }
 
-/** The parts of a statement. `with`: its common table expressions, which are writes, or rows that several parts read. */
+/**
+ * The parts of a statement. `with`: its common table expressions, which are writes, or rows that several parts read.
+ */
 interface Built<Parts> {
   parts: Parts
   with?: WithSubquery[]
 }
 
 /**
- * Several selects in one statement: one round trip to the database, and one snapshot. It is written once for each database,
- * with placeholders for what differs. Each part is answered as JSON, and its columns are decoded as those of a select of
- * their own; a part reads in the order of its own `order by`.
+ * Several selects in one statement: one round trip to the database, and one snapshot. It is written once for each
+ * database, with placeholders for what differs. Each part is answered as JSON, and its columns are decoded as those of
+ * a select of their own; a part reads in the order of its own `order by`.
  */
 export function preparedTogether<Parts extends Record<string, Select>>(build: (db: Connection) => Built<Parts>) {
   const written = new WeakMap<Connection, (values: Record<string, unknown>) => Promise<Answers<Parts>>>()

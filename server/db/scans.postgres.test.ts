@@ -11,8 +11,8 @@ const OTHERS = 4000
 /** Rows of small tables that are cheaper to read whole, such as plans and settings. */
 const SCANNED_MOST = 200
 /**
- * A statement gets a name when it has run so often. A connection then plans it five times for its values, and after that
- * may keep one plan for all values.
+ * A statement gets a name when it has run so often. A connection then plans it five times for its values, and after
+ * that may keep one plan for all values.
  */
 const CALLS = SELDOM + 5 + 1
 /** Statements at once, so that each connection of the pool has one. */
@@ -120,7 +120,10 @@ async function rowsScanned(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [String(row.relname), Number(row.rows)]))
 }
 
-/** So many others, each with an unfinished profile and a chat with the next one, and rows of the tables that requests read. */
+/**
+ * So many others, each with an unfinished profile and a chat with the next one, and rows of the tables that requests
+ * read.
+ */
 const OTHER_PEOPLE = `
   insert into accounts (email) select 'p' || n || '@scans.example' from generate_series(1, ${OTHERS}) n;
   insert into profiles (id, active_day) select id, 0 from accounts;

@@ -9,8 +9,8 @@ const WAL_BYTES = 64 * 1024 ** 2
 type Client = Pick<PGlite, 'query' | 'exec'>
 
 /**
- * Does regularly for the embedded database what a PostgreSQL server does by itself: without it the write-ahead log grows
- * until the process ends, and no row that was changed or deleted ever gives its place to another.
+ * Does regularly for the embedded database what a PostgreSQL server does by itself: without it the write-ahead log
+ * grows until the process ends, and no row that was changed or deleted ever gives its place to another.
  */
 export function keepUp(client: Client, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()

@@ -8,8 +8,8 @@ const TICKS = 5
 const TICK_MS = 250
 
 /**
- * Checks a server regularly, and reports why it is unavailable, or that it no longer is: a hanging one within 1.5 s. One
- * that can only be read, such as a standby after a failover, is unavailable: hardly a request writes nothing.
+ * Checks a server regularly, and reports why it is unavailable, or that it no longer is: a hanging one within 1.5 s.
+ * One that can only be read, such as a standby after a failover, is unavailable: hardly a request writes nothing.
  */
 export function watchServer(
   connect: () => pg.Client,

@@ -2,7 +2,10 @@ import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
 
 const WORDS_MAX = 6
 
-/** The words of a typed search, in lower case. Keyboards compose the same letter in different ways, so both sides are in NFC. */
+/**
+ * The words of a typed search, in lower case. Keyboards compose the same letter in different ways, so both sides are in
+ * NFC.
+ */
 const wordsOf = (search: string) => search.normalize().toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
 
 /** A pattern that finds the word anywhere; its own pattern characters have no special meaning. */

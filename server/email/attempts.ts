@@ -11,8 +11,8 @@ export const WRONG_SECRET = 'wrongSecret'
 export const hasFailed = or(isNotNull(emailOutbox.failedWith), gt(emailOutbox.attempts, 1))
 
 /**
- * The last attempt failed because there is no such mailbox or domain, or it is disabled (RFC 3463). It is no fault of the
- * installation, and is tried again in case the mail server is wrong about it.
+ * The last attempt failed because there is no such mailbox or domain, or it is disabled (RFC 3463). It is no fault of
+ * the installation, and is tried again in case the mail server is wrong about it.
  */
 export const hasNoMailbox = sql<boolean>`coalesce(${emailOutbox.failedWith} ~ '^5[0-9]{2} 5[.](1[.]([1236]|10)|2[.]1)$', false)`
 

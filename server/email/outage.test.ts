@@ -50,9 +50,9 @@ test(
     const countCodes = () => server.received.filter((text) => text.includes('To: code@example.in')).length
     const since = (moment: number) => app.clock.now().getTime() - moment
     /**
-     * Waits until this many emails have arrived, and returns how long that took. The short form advances the clock of the
-     * app while no attempt is being made, and returns only the time that it skipped: how long this machine takes for an
-     * attempt is not how long an email waits for the next one.
+     * Waits until this many emails have arrived, and returns how long that took. The short form advances the clock of
+     * the app while no attempt is being made, and returns only the time that it skipped: how long this machine takes
+     * for an attempt is not how long an email waits for the next one.
      */
     const untilArrived = async (count: () => number, expected: number) => {
       const began = app.clock.now().getTime()

@@ -46,8 +46,8 @@ export async function queueMail<Data extends EmailData>(
 }
 
 /**
- * Sends queued emails now, several concurrently. Returns after at most one second, however many there are, so that a slow
- * or broken mail server delays no request. The regular round sends what remains.
+ * Sends queued emails now, several concurrently. Returns after at most one second, however many there are, so that a
+ * slow or broken mail server delays no request. The regular round sends what remains.
  */
 export async function sendMails(app: AppContext, ids: readonly string[]): Promise<void> {
   const waiting = [...ids]
@@ -159,8 +159,8 @@ async function sendRow(app: AppContext, row: OutboxRow): Promise<boolean> {
 }
 
 /**
- * While one waits for the mail server, a member may switch a kind of email off, be disabled or deactivate the account, and
- * the chat that it is about may end: by a block, or because the request was withdrawn.
+ * While one waits for the mail server, a member may switch a kind of email off, be disabled or deactivate the account,
+ * and the chat that it is about may end: by a block, or because the request was withdrawn.
  */
 async function isStillWanted(app: AppContext, { accountId, template, data }: OutboxRow): Promise<boolean> {
   const setting = emails.get(template)?.setting

@@ -3,8 +3,8 @@ const FIRST_IN_A_ROW = 3
 
 /**
  * Limits how many heavy tasks run at a time, with one per key. The keys take turns, so that none waits for everything
- * that another key has queued. Those for which `goesFirst` come before the others, of which every fourth task is one: no
- * queue of those that go first stops them.
+ * that another key has queued. Those for which `goesFirst` come before the others, of which every fourth task is one:
+ * no queue of those that go first stops them.
  */
 export function limitConcurrencyFairly(atOnce: number, goesFirst: (key: string) => boolean = () => false) {
   const running = new Set<string>()

@@ -43,8 +43,8 @@ export function openDataFolder(dataDir: string): { secret: string | undefined } 
 }
 
 /**
- * Makes a folder and those above it, for this user only. By itself Node tries forever below /proc, where the system says
- * of each new folder that the one above it is missing.
+ * Makes a folder and those above it, for this user only. By itself Node tries forever below /proc, where the system
+ * says of each new folder that the one above it is missing.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -60,8 +60,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes a folder whose files everybody on the machine has rights to, for this user only. One that is there gets the same
- * rights, unless it belongs to another user.
+ * Makes a folder whose files everybody on the machine has rights to, for this user only. One that is there gets the
+ * same rights, unless it belongs to another user.
  */
 export function makePrivateFolder(folder: string): void {
   makeFolder(folder)

@@ -4,8 +4,8 @@ const INSIDE = '/node_modules/drizzle-orm/'
 const entries = new Map<string, ResolveFnOutput>()
 
 /**
- * Node parses the package.json of a package for each import of it and for each of its `.js` files. That of drizzle-orm has
- * 180 kB and a start has six hundred such imports: without this, a start takes a second longer on a small machine.
+ * Node parses the package.json of a package for each import of it and for each of its `.js` files. That of drizzle-orm
+ * has 180 kB and a start has six hundred such imports: without this, a start takes a second longer on a small machine.
  */
 registerHooks({
   resolve(specifier, context, next) {

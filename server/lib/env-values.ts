@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// A file of settings easily leaves a space, a line end or quotation marks, and the texts of the library do not show them.
+// A file of settings easily leaves a space, a line end or quotation marks, and the texts of the library do not show
+// them.
 const spaced = z.string().trim()
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   spaced.pipe(z.enum(values, `give ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}`))
@@ -30,8 +31,8 @@ export const BAD_BUCKET = 'give key, secret, host and bucket, for example https:
 export const BAD_RAZORPAY = 'give the address of its API, for example https://api.razorpay.com'
 
 /**
- * With these modes the driver also checks the certificate, as with `verify-full`, and prints a page about it at every start
- * and command. `uselibpqcompat=true` asks for the weaker ones of other clients.
+ * With these modes the driver also checks the certificate, as with `verify-full`, and prints a page about it at every
+ * start and command. `uselibpqcompat=true` asks for the weaker ones of other clients.
  */
 export function withCheckedCertificate(url: string): string {
   if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url

@@ -99,7 +99,7 @@ export interface Env {
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Invalid settings, or something else outside the program that prevents a start; its message is what the start prints. */
+/** Invalid settings, or something else outside the program that prevents a start, which prints its message. */
 export class SettingError extends Error {}
 
 type RawEnv = z.infer<typeof envSchema>
@@ -180,7 +180,7 @@ function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
   return undefined
 }
 
-/** The driver reads the files of an encrypted connection only when it connects, and then says neither whose nor which. */
+/** The driver reads the files of an encrypted connection only when it connects, and says neither whose nor which. */
 function databaseUrlOf(text: string, add: AddFault): string {
   const { searchParams } = new URL(text)
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {

@@ -10,8 +10,9 @@ export const FILE_WORKER_MAX_BYTES = RSS_MAX_MB * 1024 * 1024
 const CPU_MAX_MS = 15_000
 const TIME_MAX_MS = 60_000
 /**
- * About as long as most files take, in CPU time: from then on a file has a tenth of the weight of other files and requests.
- * Not by the clock, and not the lowest priority: on a busy machine ordinary photos would wait for everything else.
+ * About as long as most files take, in CPU time: from then on a file has a tenth of the weight of other files and
+ * requests. Not by the clock, and not the lowest priority: on a busy machine ordinary photos would wait for everything
+ * else.
  */
 const LONG_MS = 250
 

@@ -46,8 +46,8 @@ export const isRefusal = (error: unknown) => error instanceof Error && '$metadat
 export const STORE_ID = 'store-id'
 
 /**
- * The key under which a store records that an account was deleted, see `server/work/account-deletions.ts`: a digest of its
- * id, so that the id itself is gone.
+ * The key under which a store records that an account was deleted, see `server/work/account-deletions.ts`: a digest of
+ * its id, so that the id itself is gone.
  */
 export const deletionKeyOf = (accountId: string) =>
   `${DELETION}${createHash('sha256').update(accountId).digest('base64url')}`

@@ -15,8 +15,8 @@ i18n.init({
 })
 
 /**
- * A text or a message in a language. Values that are keys are texts themselves, such as the name of a field. What is no text
- * is written as it is: i18next would look for marks in it.
+ * A text or a message in a language. Values that are keys are texts themselves, such as the name of a field. What is no
+ * text is written as it is: i18next would look for marks in it.
  */
 export function textIn(language: Language, given: string, more: Readonly<Record<string, string>> = {}): string {
   const { key, values } = readMessage(given)

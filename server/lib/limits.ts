@@ -73,9 +73,9 @@ export async function deleteExpiredLimits(app: AppContext): Promise<void> {
 const consumed = preparedTogether(partsToConsume)
 
 /**
- * The writes that count, and their counters. Nothing is counted for an allowance beside an exhausted one. In the order of
- * the keys, so that two statements never wait for each other. A counter whose window is over begins again, and one that
- * ends later than a window from now: it began while the clock was ahead.
+ * The writes that count, and their counters. Nothing is counted for an allowance beside an exhausted one. In the order
+ * of the keys, so that two statements never wait for each other. A counter whose window is over begins again, and one
+ * that ends later than a window from now: it began while the clock was ahead.
  */
 export function partsToConsume(db: Connection) {
   const now = sql`${sql.placeholder('now')}::bigint`
@@ -131,8 +131,8 @@ async function outcomeOf(app: AppContext, asked: Counter[], rows: Counted[]): Pr
 }
 
 /**
- * At the end of a window it must not start the next one with a negative count, and so permit more attempts than the limit.
- * It locks in the order of the keys too: an update alone would lock in the order of its plan.
+ * At the end of a window it must not start the next one with a negative count, and so permit more attempts than the
+ * limit. It locks in the order of the keys too: an update alone would lock in the order of its plan.
  */
 const REFUND = `
   with given as (select * from json_to_recordset($1::json) as given(key text, points int, "endsBefore" bigint)),

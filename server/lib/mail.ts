@@ -52,8 +52,8 @@ export async function verifyMail(url: string): Promise<void> {
 }
 
 /**
- * The code of a failed delivery: that of the mail server, '550 5.1.1' or '550', or of the connection. The library reports
- * ESOCKET for everything that the system or the encryption refuses, beside the code of that: ECONNREFUSED or
+ * The code of a failed delivery: that of the mail server, '550 5.1.1' or '550', or of the connection. The library
+ * reports ESOCKET for everything that the system or the encryption refuses, beside the code of that: ECONNREFUSED or
  * CERT_HAS_EXPIRED.
  */
 export function mailErrorCode(error: unknown): string | undefined {
@@ -63,7 +63,9 @@ export function mailErrorCode(error: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Whether the mail server was reached, but not over an encrypted connection: its certificate has expired, for example. */
+/**
+ * Whether the mail server was reached, but not over an encrypted connection: its certificate has expired, for example.
+ */
 export const isEncryptionError = (code: string) => /CERT|TLS|SSL|_SIGNATURE$|^EPROTO$/.test(code)
 
 function smtpMailer(url: string, from: string): Mailer {

@@ -7,8 +7,8 @@ const SECONDS = [0.002, 0.01, 0.05, 0.2, 1, 5]
 /** From this duration on a request is slow. */
 export const SLOW_MS = 1000
 /**
- * Health checks and other questions of programs that watch the server: they would hide how many of the requests of people
- * fail or are slow.
+ * Health checks and other questions of programs that watch the server: they would hide how many of the requests of
+ * people fail or are slow.
  */
 export const PROBES = ['healthz', 'readyz', 'metrics', 'doctor']
 /** Their duration depends on the size of what is sent. */

@@ -25,7 +25,9 @@ export interface Bucket {
  * itself the library only warns of the second one, and waits on.
  */
 const LIMITS = { connectionMs: 2000, responseMs: 15_000 }
-/** Until a file begins to arrive, all attempts together: requests for photos that wait take the places of all others. */
+/**
+ * Until a file begins to arrive, all attempts together: requests for photos that wait take the places of all others.
+ */
 const BEGIN_MS = 10_000
 
 /** Files in a bucket. Each is written completely or not at all. */

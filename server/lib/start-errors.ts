@@ -73,7 +73,9 @@ export function databaseError(error: unknown): string | undefined {
   return undefined
 }
 
-/** As `startError`, for a part of the data folder that could not be opened: the system gives a reason, but no solution. */
+/**
+ * As `startError`, for a part of the data folder that could not be opened: the system gives a reason, but no solution.
+ */
 export function folderError(where: Where, error: unknown): unknown {
   const explained = startError(where, error)
   const code = findCode(error)

@@ -274,8 +274,8 @@ describe('typing and presence', () => {
     await vi.waitFor(async () => expect(await app.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
     await app.db.update(presence).set({ until: new Date(0) })
     expect(await onlineOf(she)).toBe(false)
-    // Members still connected to a process that was only suspended are present again; a member deleted in the meantime causes
-    // no error.
+    // Members still connected to a process that was only suspended are present again; a member deleted in the meantime
+    // causes no error.
     const { node, personIds } = hubOf(app)
     await refreshPresence(app, node, [...personIds, crypto.randomUUID()])
     expect(await onlineOf(she)).toBe(true)

@@ -39,8 +39,8 @@ export async function advanceRankingDay(app: AppContext): Promise<void> {
 }
 
 /**
- * Whether a new day has begun since the ranking day, or the ranking day comes from a clock that was ahead: until it is set
- * back, people would be shown before the legal age.
+ * Whether a new day has begun since the ranking day, or the ranking day comes from a clock that was ahead: until it is
+ * set back, people would be shown before the legal age.
  */
 export function isPassDue(app: AppContext, rankingDay: number): boolean {
   const { state } = app.clockCheck

@@ -82,8 +82,8 @@ interface ListOptions {
 }
 
 /**
- * One page of a member's matches in the order of a sort; empty for a viewer who is not listed. Null if the cursor belongs
- * to another list, or to another day or version of the ranking: the list then has to start again.
+ * One page of a member's matches in the order of a sort; empty for a viewer who is not listed. Null if the cursor
+ * belongs to another list, or to another day or version of the ranking: the list then has to start again.
  */
 export async function listMatches(
   app: AppContext,
@@ -129,7 +129,8 @@ export async function listMatches(
 
 /**
  * Everybody whom the list with this filter and search shows, in ascending order; null if that cannot be said now: the
- * viewer is not listed, or asks for activity and does not see it. They may show theirs again, which is no edit of a profile.
+ * viewer is not listed, or asks for activity and does not see it. They may show theirs again, which is no edit of a
+ * profile.
  */
 export async function findMatching(
   app: AppContext,
@@ -148,7 +149,9 @@ export interface PeopleOfList extends Pick<MatchList, 'filter' | 'query'> {
   people: readonly MemberId[]
 }
 
-/** Per list those of its people whom it shows now. Only they are ranked, and the database is read once for all lists. */
+/**
+ * Per list those of its people whom it shows now. Only they are ranked, and the database is read once for all lists.
+ */
 export async function filterPeople(
   app: AppContext,
   viewerId: string,
@@ -168,8 +171,8 @@ async function peopleShown(read: ReadList, { query, filter, people }: PeopleOfLi
 }
 
 /**
- * A digest of the profile values and preferences by which a member is matched, and the version that they belong to; null
- * without a profile.
+ * A digest of the profile values and preferences by which a member is matched, and the version that they belong to;
+ * null without a profile.
  */
 export async function findMatchedValues(
   db: Connection,
@@ -215,8 +218,8 @@ export async function countMatches(app: AppContext, viewerId: string): Promise<M
 }
 
 /**
- * The number of the viewer's matches with other preferences than the stored ones, and with each must-have switched; null
- * without a profile.
+ * The number of the viewer's matches with other preferences than the stored ones, and with each must-have switched;
+ * null without a profile.
  */
 export async function countWhatIf(
   app: AppContext,

@@ -53,8 +53,8 @@ export function logUnavailable(app: AppContext, reason = 'busy'): void {
 const nextOfFiles = new WeakMap<AppContext, number>()
 
 /**
- * Logs an error. While the store of the files does not answer every photo of every page fails, so of these one is logged
- * per minute, and the others are counted.
+ * Logs an error. While the store of the files does not answer every photo of every page fails, so of these one is
+ * logged per minute, and the others are counted.
  */
 export function logFailure(app: AppContext, error: unknown, requestId: string | undefined, message: string): void {
   if (isOfFileStore(error)) {

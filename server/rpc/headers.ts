@@ -82,7 +82,8 @@ export function allowInlineScripts(c: Context<WebEnv>): string {
 }
 
 /**
- * A response of data that is written at once. It does not have the headers that were set before: only for data, which needs none of them.
+ * A response of data that is written at once. It does not have the headers that were set before: only for data, which
+ * needs none of them.
  */
 export function plainResponse(
   c: Context<WebEnv>,

@@ -22,18 +22,21 @@ const REFUSED_AFTER_MS = 1000
 const ALWAYS =
   /^\/(assets\/|api\/(rpc\/accounts\/signOut$|payment\/(webhooks|notices)\/|(profiles|checks|settings|agents|stories)\/))/
 
-/** They mostly wait for their turn to be hashed, which has a limit of its own: an attack must not use up the places of others. */
+/**
+ * They mostly wait for their turn to be hashed, which has a limit of its own: an attack must not use up the places of
+ * others.
+ */
 const WITH_PASSWORD = /^\/api\/rpc\/accounts\/(signIn|requestSignUp|resetPassword|changePassword|setOwnPassword)$/
 const MOST_WITH_PASSWORD = 600
 
 /**
- * The longest body in bytes that is received before its request counts: one that comes slowly must not use up the places
- * of others.
+ * The longest body in bytes that is received before its request counts: one that comes slowly must not use up the
+ * places of others.
  */
 const RECEIVED_MAX = 64 * 1024
 /**
- * They read the body themselves. Such requests, and those with a longer body or without its length, have places of their
- * own.
+ * They read the body themselves. Such requests, and those with a longer body or without its length, have places of
+ * their own.
  */
 const READS_ITSELF = /^\/create-(user|agent)$/
 const MOST_WITH_LATE_BODY = 60

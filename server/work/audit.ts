@@ -44,8 +44,8 @@ interface RecordDetails {
 }
 
 /**
- * Writes an entry in the transaction of its action. Actions of people on their own account have none. A command that was
- * run on the server has no actor account.
+ * Writes an entry in the transaction of its action. Actions of people on their own account have none. A command that
+ * was run on the server has no actor account.
  */
 export async function writeAuditEntry(
   app: AppContext,

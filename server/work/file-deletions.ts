@@ -45,8 +45,8 @@ export async function releaseFilesOf(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /**
- * Deletes recorded files whose time has come; a file that cannot be deleted now, or does not exist, stays recorded for a
- * later run, behind the others. While the clock may be wrong, only those that do not wait are deleted.
+ * Deletes recorded files whose time has come; a file that cannot be deleted now, or does not exist, stays recorded for
+ * a later run, behind the others. While the clock may be wrong, only those that do not wait are deleted.
  */
 export async function deleteQueuedFiles(app: AppContext): Promise<void> {
   const { createdAt, removeAfter, tryAfter } = fileDeletions

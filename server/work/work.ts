@@ -33,9 +33,9 @@ export class Work {
   }
 
   /**
-   * Publishes to both participants of every conversation of a person who was hidden, deactivated or disabled, or for whom
-   * this was undone, because their chats become read-only or can be written again (rule C7); or who changes whether the
-   * online status is shown.
+   * Publishes to both participants of every conversation of a person who was hidden, deactivated or disabled, or for
+   * whom this was undone, because their chats become read-only or can be written again (rule C7); or who changes
+   * whether the online status is shown.
    */
   personChanged(personId: string): void {
     this.effects.push({ kind: 'personChanged', personId })
@@ -143,8 +143,8 @@ export class ActorWork extends AuditedWork {
 }
 
 /**
- * Runs a command in one transaction. Its effects take place once after the commit: events in their order, then emails and
- * deletions of files. One that fails is logged and does not affect what was saved.
+ * Runs a command in one transaction. Its effects take place once after the commit: events in their order, then emails
+ * and deletions of files. One that fails is logged and does not affect what was saved.
  */
 export function perform<Result>(app: AppContext, command: (work: Work) => Promise<Result>): Promise<Result> {
   return commit(app, async (tx) => {
@@ -154,8 +154,8 @@ export function perform<Result>(app: AppContext, command: (work: Work) => Promis
 }
 
 /**
- * As `perform`, for a command that is one statement, which is a transaction by itself: it saves the round trips of begin and
- * commit. The command must not run a second one with `work.tx`.
+ * As `perform`, for a command that is one statement, which is a transaction by itself: it saves the round trips of
+ * begin and commit. The command must not run a second one with `work.tx`.
  */
 export async function performAtOnce<Result>(
   app: AppContext,
@@ -168,8 +168,8 @@ export async function performAtOnce<Result>(
 }
 
 /**
- * As `perform`, for an action of staff, which the audit log records: without an entry the transaction fails. First locks
- * the account of the actor, or what `lock` locks instead, which the command receives.
+ * As `perform`, for an action of staff, which the audit log records: without an entry the transaction fails. First
+ * locks the account of the actor, or what `lock` locks instead, which the command receives.
  */
 export function performAs<Result, Held = void>(
   app: AppContext,
@@ -185,8 +185,8 @@ export function performAs<Result, Held = void>(
 }
 
 /**
- * As `performAs`, for a command that was run on the server. Such an entry has no actor account. Its emails remain queued:
- * the process of the command ends, and a serving process sends them.
+ * As `performAs`, for a command that was run on the server. Such an entry has no actor account. Its emails remain
+ * queued: the process of the command ends, and a serving process sends them.
  */
 export function performAsServer<Result>(
   app: AppContext,
@@ -211,7 +211,8 @@ async function commit<Result>(
   work: (tx: Tx) => Promise<{ result: Result; effects: readonly Effect[] }>,
 ): Promise<Result> {
   const { result, effects } = await app.db.transaction(work)
-  // A job may queue hundreds of emails. The regular round sends them, so that a slow mail server does not delay the job.
+  // A job may queue hundreds of emails. The regular round sends them, so that a slow mail server does not delay the
+  // job.
   await runEffects(app, isInJob() ? withoutEmails(effects) : effects)
   return result
 }

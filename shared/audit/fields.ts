@@ -9,7 +9,8 @@ const OTHER_LABELS: Record<string, string> = auditFieldTexts
 const PROFILE_LABELS: Record<string, string> = Object.fromEntries(FIELD_NAMES.map((name) => [name, labelText(name)]))
 
 /**
- * The name of a changed field in the audit log, as a message: its label, else its key in words; a plan's, 'Platinum: price', stays.
+ * The name of a changed field in the audit log, as a message: its label, else its key in words; a plan's, 'Platinum:
+ * price', stays.
  */
 export function changedFieldLabel(action: AuditAction, field: string): string {
   const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : PROFILE_LABELS

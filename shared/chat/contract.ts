@@ -98,7 +98,9 @@ const noAnswer = z.object({})
 export const chatContract = {
   /** Opens the conversation of the pair, or sends the chat request (rule C1). `id` is the other person. */
   start: oc.input(idInput).output(z.object({ conversationId: idSchema })),
-  /** The newest conversation of each pair, latest activity first: all, or the first ones, or those of shared contacts. */
+  /**
+   * The newest conversation of each pair, latest activity first: all, or the first ones, or those of shared contacts.
+   */
   list: oc.input(conversationsInput).output(z.array(conversationSchema)),
   /** What is between the current user and each person with whom there is a conversation, in no order. */
   relations: oc.output(z.array(z.object({ personId: idSchema, relation: relationSchema }))),

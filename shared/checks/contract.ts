@@ -86,8 +86,8 @@ export const checkListSchema = z.object({
 export type CheckList = z.infer<typeof checkListSchema>
 
 /**
- * `secondsLeft` is for counting down to `until`, because the clock of a computer may be wrong, also by less than the minute
- * that the web app notices in other places.
+ * `secondsLeft` is for counting down to `until`, because the clock of a computer may be wrong, also by less than the
+ * minute that the web app notices in other places.
  */
 const assigneeSchema = z.object({
   name: z.string(),

@@ -6,7 +6,10 @@ const INDIA = 'भारत(?:म्)?|भारोत|ভারত|ভাৰত
 const AT = '(?:@|\\bat(?: the rate(?: of)?)?\\b|\\baat\\b|\\ba t\\b)'
 const DOT = '(?:\\.|\\bdot\\b|\\bd0t\\b|\\bpoint\\b|\\bperiod\\b)'
 
-/** Repetitions are limited, to the longest part of an address, so that the time does not grow with the square of the text. */
+/**
+ * Repetitions are limited, to the longest part of an address, so that the time does not grow with the square of the
+ * text.
+ */
 const EMAILS = [
   /[\p{L}\p{M}\d._%+-]{1,64}\s?@\s?[\p{L}\p{M}\d-]{1,64}\s?\.\s?\p{L}[\p{L}\p{M}]{1,63}/u,
   new RegExp(`[a-z0-9._-]{1,64} ?@ ?${MAIL}`),

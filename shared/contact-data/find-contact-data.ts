@@ -25,8 +25,9 @@ const LEET: Readonly<Record<string, string>> = {
 
 /**
  * The kind of contact data in a text, or null. It finds phone numbers, email addresses, links and names on other apps,
- * also when they are spelled out, split by spaces, signs or words, or written in Indian digits, number words of English and
- * Hindi, or letters that only look the same. Heights, years, prices, scores and names of degrees are not contact data.
+ * also when they are spelled out, split by spaces, signs or words, or written in Indian digits, number words of English
+ * and Hindi, or letters that only look the same. Heights, years, prices, scores and names of degrees are not contact
+ * data.
  */
 export function findContactData(text: string): ContactKind | null {
   const plain = plainCharacters(text.slice(0, READ_MAX))

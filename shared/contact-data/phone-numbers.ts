@@ -1,6 +1,9 @@
 import { digitsOfWord, tensOfWord, timesOfWord } from '#contact-data/number-words.ts'
 
-/** Digits, also spelled ones, that follow each other without other words: a text has fewer of them unless it is a number. */
+/**
+ * Digits, also spelled ones, that follow each other without other words: a text has fewer of them unless it is a
+ * number.
+ */
 const RUN_MIN = 8
 /** Fewer are enough after a word such as 'call' or 'whatsapp'. */
 const CUED_MIN = 6

@@ -40,8 +40,8 @@ const HINDI: readonly (readonly [words: string, latin: string])[] = [
 const PHRASES = /[\ufdf0-\ufdff]/g
 
 /**
- * A text in plain small letters and the digits 0 to 9: full-width, mathematical, circled and Indian digits, letters with
- * accents, letters that look like Latin ones, and without characters that cannot be seen.
+ * A text in plain small letters and the digits 0 to 9: full-width, mathematical, circled and Indian digits, letters
+ * with accents, letters that look like Latin ones, and without characters that cannot be seen.
  */
 export function plainCharacters(text: string): string {
   const decomposed = text

@@ -28,7 +28,9 @@ const failedEmailSchema = z.object({
   to: z.string(),
   createdAt: z.date(),
   attempts: count,
-  /** Of the last failed attempt; null if it was not recorded, because the server stopped during the attempt for example. */
+  /**
+   * Of the last failed attempt; null if it was not recorded, because the server stopped during the attempt for example.
+   */
   failure: z.object({ reason: z.enum(FAILURE_REASONS), code: z.string() }).nullable(),
   nextAttemptAt: z.date(),
   /** False if it is tried soon anyway. */

@@ -82,7 +82,10 @@ export const matchCardSchema = z.object({
   reasons: z.array(z.enum(REASONS)).max(2),
   /** The rarest first. */
   facts: z.array(factSchema).max(FACTS_A_CARD),
-  /** The first stated preference of the viewer that is not met, near or not specified; null if all are met, or there is none. */
+  /**
+   * The first stated preference of the viewer that is not met, near or not specified; null if all are met, or there is
+   * none.
+   */
   miss: explanationRowSchema.nullable(),
   evidence: evidenceSchema,
   relation: relationSchema,
@@ -130,8 +133,8 @@ const offerSchema = z.object({ name: z.enum(FILTERED_NAMES), value: z.string() }
 export type FilterOffer = z.infer<typeof offerSchema>
 
 /**
- * A number of people beside an option; null for fewer than FEW, 0 for none. It keeps exact small numbers out of the panel, no
- * more: a filter on the value shows these people and their exact total.
+ * A number of people beside an option; null for fewer than FEW, 0 for none. It keeps exact small numbers out of the
+ * panel, no more: a filter on the value shows these people and their exact total.
  */
 const optionCountSchema = z.object({ value: z.string(), count: z.number().int().nullable() })
 const namedPersonSchema = z.object({ id: idSchema, name: z.string(), photo: z.string().nullable() })
@@ -158,8 +161,8 @@ export const matchesContract = {
   /**
    * Numbers for the filters: the total, and for each of the fields `options` how many people each value would show with
    * the same search and all other filters. `without`: asks what the total would be without each part of the filter. The
-   * total, each field and each part are one count; every COUNTS_A_POINT counts of a request, or fewer, cost a point of the
-   * COUNTS_A_DAY that an account has a day.
+   * total, each field and each part are one count; every COUNTS_A_POINT counts of a request, or fewer, cost a point of
+   * the COUNTS_A_DAY that an account has a day.
    */
   count: oc
     .input(

@@ -40,8 +40,8 @@ const ABOVE_MAXIMUM = {
 } satisfies Record<RangeCriterion['name'], unknown>
 
 /**
- * A filter: fields are joined by AND, the values of one field by OR. A value that is not specified, or that this viewer may
- * not see, passes no filter on it. Ages in years, heights in inches, bounds inclusive.
+ * A filter: fields are joined by AND, the values of one field by OR. A value that is not specified, or that this viewer
+ * may not see, passes no filter on it. Ages in years, heights in inches, bounds inclusive.
  */
 export const filterSchema = z.strictObject({ ...ranges, ...sets, ...switches }).superRefine((filter, context) => {
   for (const { name, ends } of FILTERED_RANGES) {

@@ -3,8 +3,8 @@ import { OTHER } from '#options/religions.ts'
 import { FIELD_NAMES, type Field, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
 import { CRITERIA, type RangeCriterion, type RangeEnd, SET_CRITERIA } from '#profiles/preferences.ts'
 
-// What members filter their matches by is derived from the fields with `filter: true`. A filter hides people and changes no
-// percentage (rule M10).
+// What members filter their matches by is derived from the fields with `filter: true`. A filter hides people and
+// changes no percentage (rule M10).
 
 type Filterable = { [Name in FieldName]: FieldOf<Name> extends { filter: true } ? Name : never }[FieldName]
 /** A field of which a filter accepts some values. */
@@ -38,8 +38,8 @@ export type FilterSwitch = (typeof FILTER_SWITCHES)[number]
 export const NEARBY_KM = 50
 
 /**
- * The values of a field that a filter can accept, each once: those of preferences where there are some ('never_married'),
- * else those of the profile. The text of somebody's own counts as Other.
+ * The values of a field that a filter can accept, each once: those of preferences where there are some
+ * ('never_married'), else those of the profile. The text of somebody's own counts as Other.
  */
 export function filterValues(name: FilteredName): readonly string[] {
   const field = fieldOf(name)

@@ -56,7 +56,9 @@ export type ProfilePage = z.infer<typeof profilePageSchema>
 /** Written as text, because the page that the server sends contains it. */
 const moment = z.iso.datetime()
 
-/** Next steps on the dashboard that apply to this member (rule M6); removed once done. People are named before tasks. */
+/**
+ * Next steps on the dashboard that apply to this member (rule M6); removed once done. People are named before tasks.
+ */
 export const nextStepSchema = z.discriminatedUnion('kind', [
   /** Accepted the current user's request, and neither has written. */
   z.object({ kind: z.literal('write'), conversationId: idSchema, firstName: z.string(), acceptedAt: moment }),
@@ -122,7 +124,9 @@ const viewersSchema = z.discriminatedUnion('kind', [
 
 export const peopleContract = {
   profile: oc.input(z.object({ id: idSchema })).output(profilePageSchema),
-  /** The own profile as others see it, by the same rules; without the reasons of a match, which depend on the viewer. */
+  /**
+   * The own profile as others see it, by the same rules; without the reasons of a match, which depend on the viewer.
+   */
   preview: oc.input(z.object({ as: z.enum(PREVIEW_VIEWERS) })).output(profilePageSchema),
   /** Views of the last 30 days, at most one per viewer and day. */
   profileViews: oc.output(z.object({ count: z.number().int() })),

@@ -105,7 +105,10 @@ export type MyPlan = z.infer<typeof myPlanSchema>
 /** The short number of a payment, the same on receipts, in lists and in tickets. */
 export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
 
-/** A payment that is not applied to a plan or was made twice, as admins with `manage_settings` see it: numbers only, without the person. */
+/**
+ * A payment that is not applied to a plan or was made twice, as admins with `manage_settings` see it: numbers only,
+ * without the person.
+ */
 export const unappliedPaymentSchema = z.object({
   id: idSchema,
   planName: z.string(),
@@ -204,7 +207,10 @@ export const plansContract = {
     .output(z.object({ rows: z.array(unappliedPaymentSchema), total: z.number().int(), page: z.number().int() })),
   /** All plans with all versions, those not on sale last. */
   listForAdmin: oc.output(z.array(adminPlanSchema)),
-  /** `isOnSale` as the form loaded it, because it is no part of a version. A page of the previous release does not send it. */
+  /**
+   * `isOnSale` as the form loaded it, because it is no part of a version. A page of the previous release does not send
+   * it.
+   */
   change: oc
     .input(seenPlanSchema.extend({ isOnSale: z.boolean().optional(), fields: planFieldsSchema }))
     .output(z.object({ version: z.number().int() })),

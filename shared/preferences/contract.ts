@@ -110,7 +110,10 @@ export type PreferencesToSave = z.infer<typeof saveInput>
 /** Fewer people than this are 'few' beside an option. It is no protection: the total with the option is exact. */
 export const FEW = 5
 
-/** Points for counting a day and account; beyond them the last count stays. A point pays for up to COUNTS_A_POINT counts. */
+/**
+ * Points for counting a day and account; beyond them the last count stays. A point pays for up to COUNTS_A_POINT
+ * counts.
+ */
 export const COUNTS_A_DAY = 2000
 export const COUNTS_A_POINT = 4
 /** Saves a day that change a must-have, or later than MUST_DAYS after the sign-up a value that must-haves read. */

@@ -29,7 +29,9 @@ export function allParts(name: TypedName): readonly string[] {
   return [...new Set(Object.values(parts ?? {}).flat())]
 }
 
-/** The value of the parent field whose part of the list has this value: the state of a city; undefined if there is none. */
+/**
+ * The value of the parent field whose part of the list has this value: the state of a city; undefined if there is none.
+ */
 export function parentValueOf(name: TypedName, value: string): string | undefined {
   const field = fieldOf(name)
   const parts = field.kind === 'option' ? LIST_PARTS[field.list] : undefined

@@ -19,7 +19,10 @@ export type MaritalStatus = ValueOf<'maritalStatus'>
 
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
-/** Photos and bio data stored for one profile in a day (rule F12): replaced ones stay for a week, and could fill the disk. */
+/**
+ * Photos and bio data stored for one profile in a day (rule F12): replaced ones stay for a week, and could fill the
+ * disk.
+ */
 export const FILES_A_DAY = 40
 
 /** Fields whose text stays as typed although it means a list value: the writer has undone the replacement. */
@@ -39,7 +42,9 @@ export const professionalFieldsSchema = z.object({
 /** The last step of the wizard: both fields are optional there (rule F8). */
 export const socialStepSchema = z.object({ asTyped: asTypedSchema, ...sectionShape('social', 'wizard') })
 
-/** Who sees the fields of which the owner chooses; a field that is not named keeps its visibility, first the default. */
+/**
+ * Who sees the fields of which the owner chooses; a field that is not named keeps its visibility, first the default.
+ */
 export const visibleToSchema = z.object(
   Object.fromEntries(CHOSEN_NAMES.map((name) => [name, z.enum(visibilitiesOf(name)).optional()])) as Record<
     ChosenName,

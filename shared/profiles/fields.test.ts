@@ -91,7 +91,8 @@ describe('the field catalogue', () => {
 })
 
 describe('the preferences', () => {
-  // The dialog and the filters show these values as they are stored; the codes of marital status have texts of their own.
+  // The dialog and the filters show these values as they are stored; the codes of marital status have texts of their
+  // own.
   test('each for values of a list is of a field whose values are texts, except marital status', () => {
     const codes = SET_CRITERIA.map(({ attribute }) => attribute).filter((name) => fieldOf(name).kind !== 'option')
     expect(codes).toEqual(['maritalStatus'])

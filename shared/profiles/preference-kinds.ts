@@ -41,6 +41,8 @@ export interface SetPreference extends PreferenceCommon {
   inferable?: true
   /** Counts towards the completion of the preferences. */
   invite?: string
-  /** The preference as a sentence about the person sought, if the name of the field does not fit into the standard one. */
+  /**
+   * The preference as a sentence about the person sought, if the name of the field does not fit into the standard one.
+   */
   sentence?: string
 }

@@ -84,7 +84,9 @@ export const reportDetailsSchema = reportRowSchema.extend({
   texts: z.array(citedTextSchema),
   /** Path of the cited photo while a report of it is open; null once it was removed or replaced. */
   photo: z.string().nullable(),
-  /** Whether the report cites a photo; each one of a photo does, except those of the previous release without a choice. */
+  /**
+   * Whether the report cites a photo; each one of a photo does, except those of the previous release without a choice.
+   */
   citesPhoto: z.boolean(),
   disabled: z.boolean(),
   /** Numbers of earlier reports and warnings of the reported person. */
@@ -109,7 +111,10 @@ export const reportsContract = {
         cited: attachedMessagesSchema.nullable(),
         /** The photo in question, if the report is about one; without it a report of a photo cites the first one. */
         photoId: idSchema.nullable().default(null),
-        /** The path of that photo as it was read: another one is not cited. Pages of the previous release do not send it. */
+        /**
+         * The path of that photo as it was read: another one is not cited. Pages of the previous release do not send
+         * it.
+         */
         photo: z.string().max(200).nullable().default(null),
         /**
          * Texts of the profile as they were read, copied into the report. Pages of the previous release send what they

@@ -99,7 +99,9 @@ const rejectionReason = z.preprocess(
 const storyRejectionSchema = z.object({
   id: idSchema,
   revision: z.number().int(),
-  /** The status that was read, so that no story is unpublished unseen. A page of the previous release does not send it. */
+  /**
+   * The status that was read, so that no story is unpublished unseen. A page of the previous release does not send it.
+   */
   status: z.enum(QUEUED_STORY_STATUSES).optional(),
   reason: rejectionReason,
 })
@@ -132,8 +134,8 @@ export const storiesContract = {
     }),
   ),
   /**
-   * Saves the text as a draft, also after a rejection and while the partner has not agreed. A conflict if another version
-   * than `seen` would be replaced.
+   * Saves the text as a draft, also after a rejection and while the partner has not agreed. A conflict if another
+   * version than `seen` would be replaced.
    */
   save: oc.input(saveInput).output(z.object({ id: idSchema, revision: z.number().int() })),
   removePhoto: oc.input(z.object({ id: idSchema })).output(z.object({ revision: z.number().int() })),

@@ -138,8 +138,8 @@ export const ticketsContract = {
     ),
   details: oc.input(byId).output(ticketDetailsSchema),
   /**
-   * `read` is the status that was on the screen: an answer since then is not undone unseen. A page of the previous release
-   * does not send it.
+   * `read` is the status that was on the screen: an answer since then is not undone unseen. A page of the previous
+   * release does not send it.
    */
   setStatus: oc
     .input(byId.extend({ status: z.enum(TICKET_STATUSES), read: z.enum(TICKET_STATUSES).optional() }))

@@ -7,8 +7,8 @@ const LATE_MS = 5000
 
 /**
  * The toaster: loaded for signed-in people some seconds after their first screen, else with the first toast or before
- * one can be caused. If it cannot be loaded, a message is shown without it. The build puts it with the first screens of members, so that these are loaded while somebody signs
- * in.
+ * one can be caused. If it cannot be loaded, a message is shown without it. The build puts it with the first screens of
+ * members, so that these are loaded while somebody signs in.
  */
 export function LateToaster({ isWanted }: { isWanted: boolean }) {
   const Toaster = useToasts()?.Toaster
@@ -23,8 +23,8 @@ export function LateToaster({ isWanted }: { isWanted: boolean }) {
     }
   }, [isWanted])
   return (
-    // A dialog hides from screen readers what is on the page when it opens, except elements with this attribute. The toaster
-    // in it may come later than a dialog with which the page opens; it announces by itself.
+    // A dialog hides from screen readers what is on the page when it opens, except elements with this attribute. The
+    // toaster in it may come later than a dialog with which the page opens; it announces by itself.
     <div aria-live="off">
       {Toaster ? (
         <Toaster />

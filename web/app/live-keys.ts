@@ -23,7 +23,9 @@ const QUEUE_KEYS: Record<Queue, QueryKey> = {
   reviews: ['profiles', 'reviews'],
 }
 
-/** What each event makes outdated, as query keys or their beginnings; without the fields of the event, all that it may. */
+/**
+ * What each event makes outdated, as query keys or their beginnings; without the fields of the event, all that it may.
+ */
 const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
   ticketChanged: ({ ticketId }) => [
     ['tickets', 'mine'],
@@ -154,8 +156,8 @@ const isSession = ({ queryKey }: Query) => partialMatchKey(queryKey, SESSION)
  * daily limit (rule S2) which a weak network must not use up; without a connection, data is polled once a minute.
  */
 const DUE: Record<Gap, IsDue> = {
-  // Who waits, whose contact details are shared, and whether there are matches, may have changed between the page and its
-  // live connection.
+  // Who waits, whose contact details are shared, and whether there are matches, may have changed between the page and
+  // its live connection.
   opened: (query) =>
     isSession(query)
       ? ageOf(query) > SESSION_FRESH_MS

@@ -31,7 +31,8 @@ async function leave(): Promise<void> {
 
 const router = createAppRouter(client)
 
-// All scripts are here. Most pages have their first heading with their data: it has its font by then, and keeps its lines.
+// All scripts are here. Most pages have their first heading with their data: it has its font by then, and keeps its
+// lines.
 document.fonts.load('1em Fraunces').catch(() => undefined)
 
 const place = document.getElementById('root')

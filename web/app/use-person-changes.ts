@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * How often somebody else has taken the place of the signed-in person, by a sign-in in another tab. A sign-out in between
- * does not count: it leads to another page.
+ * How often somebody else has taken the place of the signed-in person, by a sign-in in another tab. A sign-out in
+ * between does not count: it leads to another page.
  */
 export function usePersonChanges(id: string | undefined): number {
   const [known, setKnown] = useState({ id, changes: 0 })

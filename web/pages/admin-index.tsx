@@ -9,8 +9,8 @@ import { formatNumber } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
-// On a laptop the tiles are in one row, so that ten rows of the list are visible below them. The two without a chart are one
-// above the other.
+// On a laptop the tiles are in one row, so that ten rows of the list are visible below them. The two without a chart
+// are one above the other.
 const OVERVIEW =
   'grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[11.5rem]'
 

@@ -33,7 +33,8 @@ export function DashboardPage() {
   const parts = [matched, story, home, stats, useCompletion()]
   const isLoaded = parts.every(({ isLoading }) => !isLoading)
   const [wasLoaded, setWasLoaded] = useState(isLoaded)
-  // Only the first time: a part that could not be loaded is loaded again by the card that shows it, which must stay there.
+  // Only the first time: a part that could not be loaded is loaded again by the card that shows it, which must stay
+  // there.
   if (isLoaded && !wasLoaded) setWasLoaded(true)
   if (!isLoaded && !wasLoaded) return <PagePending />
   const waiting = home.data?.waiting.total ?? 0

@@ -35,7 +35,9 @@ export interface Screen {
   missing?: string[]
   /** The same screen with other responses, such as an empty list. */
   others?: State[]
-  /** The responses after a change; the first text of `loaded` is then no longer shown. Not for forms, which keep theirs. */
+  /**
+   * The responses after a change; the first text of `loaded` is then no longer shown. Not for forms, which keep theirs.
+   */
   changed?: State
 }
 

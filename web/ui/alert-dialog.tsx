@@ -35,7 +35,8 @@ type Props = {
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, action, onAction, busy, variant = 'danger', cancel, children } = props
   const returnFocus = useReturnFocus()
-  // Not while the action runs: it cannot be cancelled any more, and its answer would close what was opened in the meantime.
+  // Not while the action runs: it cannot be cancelled any more, and its answer would close what was opened in the
+  // meantime.
   const change = (now: boolean) => {
     if (!busy) onOpenChange(now)
   }

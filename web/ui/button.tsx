@@ -6,8 +6,8 @@ import { Spinner } from '#ui/spinner.tsx'
 type Props = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { busy?: boolean }
 
 /**
- * A button; while `busy` it shows a spinner and keeps the focus. With `aria-disabled` it keeps the focus and does nothing. A button that can be busy treats a double click as one
- * click.
+ * A button; while `busy` it shows a spinner and keeps the focus. With `aria-disabled` it keeps the focus and does
+ * nothing. A button that can be busy treats a double click as one click.
  */
 export function Button({ variant, size, wide, wraps, busy, className, children, onClick, ...rest }: Props) {
   return (

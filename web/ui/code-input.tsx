@@ -6,7 +6,10 @@ import { useFieldWiring } from '#ui/field-context.ts'
 type Props = {
   value: string
   onChange: (value: string) => void
-  /** Called when all six digits are entered, also when another code replaces them at once; not while digits are corrected. */
+  /**
+   * Called when all six digits are entered, also when another code replaces them at once; not while digits are
+   * corrected.
+   */
   onComplete?: (value: string) => void
   onBlur?: () => void
   disabled?: boolean
@@ -24,7 +27,10 @@ function differences(before: string, after: string): number {
   return [...after].filter((digit, at) => digit !== before[at]).length
 }
 
-/** Six cells over one real input: accepts typing in any script, pasting with spaces or dashes, and the phone's suggestion. */
+/**
+ * Six cells over one real input: accepts typing in any script, pasting with spaces or dashes, and the phone's
+ * suggestion.
+ */
 export function CodeInput({ value, onChange, onComplete, ...rest }: Props) {
   const wiring = useFieldWiring()
   return (

@@ -12,7 +12,9 @@ type Props = {
 
 const MARK = /<(\w+)>(.*?)<\/\1>/
 
-/** A text with marks, such as a link or bold words. Values are filled in last, so that none of them is read as a mark. */
+/**
+ * A text with marks, such as a link or bold words. Values are filled in last, so that none of them is read as a mark.
+ */
 export function RichText({ text, values = {}, components }: Props) {
   const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(String(value))]))
   // Plain words, the name of a mark, the words in it, and so on.

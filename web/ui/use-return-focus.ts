@@ -4,9 +4,9 @@ const FIELDS =
   ':is(input, select, textarea, [role="checkbox"], [role="switch"]):not(:disabled, [tabindex="-1"]), [role="radiogroup"]'
 
 /**
- * Returns the focus to the element that opened a dialog without a trigger of its own, or to the dialog or page around it
- * if that element is gone. With `toField` the dialog focuses its first field, or without fields itself, so that its name
- * is read.
+ * Returns the focus to the element that opened a dialog without a trigger of its own, or to the dialog or page around
+ * it if that element is gone. With `toField` the dialog focuses its first field, or without fields itself, so that its
+ * name is read.
  */
 export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) {
   const opener = useRef<Element | null>(null)

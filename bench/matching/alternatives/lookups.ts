@@ -16,7 +16,8 @@ export interface Lookups {
 }
 
 /**
- * Builds the lookup tables of a viewer. This is part of the alternatives' time, so each value is weighed once per criterion.
+ * Builds the lookup tables of a viewer. This is part of the alternatives' time, so each value is weighed once per
+ * criterion.
  */
 export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
   const { age, height, sets } = effectivePreferences(viewer, day)

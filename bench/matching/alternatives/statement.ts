@@ -27,7 +27,8 @@ export interface Source {
  * several criteria do not fit a byte, but rounded up thirds of them do, and looking up a byte is fastest: their sums
  * say who can reach it. Only of those the exact points, the percentage and the hash are computed. With `early`, the
  * thirds for the row's own preferences too are only looked up if it would reach it where the viewer met them all.
- * OFFSET 0 keeps the planner from computing the points several times. All values that depend on the viewer are literals.
+ * OFFSET 0 keeps the planner from computing the points several times. All values that depend on the viewer are
+ * literals.
  */
 export function pageStatement(question: Question, sources: readonly Source[], least: number, early = false): string {
   const { gain, give, possible: p } = question.lookups

@@ -6,9 +6,9 @@ import { type KeyedRow, PAGE, pageStatement, type Question, wholeStatement } fro
 const TIERS = [97, 94, 90, 85, 75] as const
 
 /**
- * Early termination in tiers: only the rows that can reach a percentage, as in the second statement of the alternative by
- * bounds. Ten that do are the page, since everybody who could be better is among them; else the next lower percentage
- * is asked for.
+ * Early termination in tiers: only the rows that can reach a percentage, as in the second statement of the alternative
+ * by bounds. Ten that do are the page, since everybody who could be better is among them; else the next lower
+ * percentage is asked for.
  */
 export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question): Promise<KeyedRow[]> {
   const tables = narrow.tablesFor(question.viewer)

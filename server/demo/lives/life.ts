@@ -16,7 +16,9 @@ export interface Life extends Family, Lifestyle, Workplace {
 const PRIVATE_INCOME = 0.3
 const PRIVATE_OTHERWISE = 0.04
 
-/** Family, lifestyle, work and interests that fit the rest of a person: from a sequence of its own, the same every time. */
+/**
+ * Family, lifestyle, work and interests that fit the rest of a person: from a sequence of its own, the same every time.
+ */
 export function makeLife(seed: number, person: Member & Worker): Life {
   const rng = new Rng(seed, 'life')
   const fields = {

@@ -117,9 +117,9 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
- * Prevents the deletion of accounts, and nothing else, until the transaction ends. A transaction that locks rows of these
- * people and then records an action on them takes this lock first: a deletion would wait for the rows, and the record
- * for the deletion.
+ * Prevents the deletion of accounts, and nothing else, until the transaction ends. A transaction that locks rows of
+ * these people and then records an action on them takes this lock first: a deletion would wait for the rows, and the
+ * record for the deletion.
  */
 export async function keepAccounts(tx: Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return

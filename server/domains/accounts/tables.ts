@@ -124,7 +124,9 @@ export const emailOutbox = pgTable(
     template: text('template').notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** The code of the last failed attempt, see `codeOf`; never a text of the mail server, which may name the recipient. */
+    /**
+     * The code of the last failed attempt, see `codeOf`; never a text of the mail server, which may name the recipient.
+     */
     failedWith: text('failed_with'),
     sendAfter: moment('send_after').notNull().defaultNow(),
     createdAt: createdAt(),

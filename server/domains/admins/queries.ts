@@ -48,8 +48,8 @@ export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>, listing 
 }
 
 /**
- * Whether this admin has already created that account with the same values: another attempt after a lost response. After
- * its owner has confirmed the address, or somebody has disabled it, it is another account.
+ * Whether this admin has already created that account with the same values: another attempt after a lost response.
+ * After its owner has confirmed the address, or somebody has disabled it, it is another account.
  */
 export async function isCreatedAlready(
   db: Connection,

@@ -67,7 +67,9 @@ function filterOf(c: Context<WebEnv>): AuditFilter {
 interface File {
   language: Language
   filter: AuditFilter
-  /** Throws if the reader may no longer read, which breaks the download off: a long file takes as long as it is read. */
+  /**
+   * Throws if the reader may no longer read, which breaks the download off: a long file takes as long as it is read.
+   */
   assertReader: () => Promise<void>
 }
 

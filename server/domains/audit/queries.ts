@@ -53,8 +53,8 @@ const ACCOUNT = sql`case when e.action in (${sql.join(
 const PEOPLE_MOST = 1000
 
 /**
- * Entries about a person who has all words, in the name or the email address. A few people are found first, so that their
- * entries are read by index: the log of three years has hundreds of thousands.
+ * Entries about a person who has all words, in the name or the email address. A few people are found first, so that
+ * their entries are read by index: the log of three years has hundreds of thousands.
  */
 async function isAbout(db: Connection, person: string): Promise<SQL> {
   const [people, names, kept] = await Promise.all([
@@ -78,7 +78,10 @@ async function isAbout(db: Connection, person: string): Promise<SQL> {
 
 const isIn = (person: string, text: SQL) => eachWord(person, (word) => [contains(text, word)])
 
-/** Members by the search table, which has names and addresses in its first lines, staff and people without a profile by their own rows. */
+/**
+ * Members by the search table, which has names and addresses in its first lines, staff and people without a profile by
+ * their own rows.
+ */
 function peopleNamed(person: string): SQL {
   const isFound = eachWord(person, (word) => [sql`d.text like ${word}`])
   const isInLines = eachWord(person, (word) => [

@@ -57,8 +57,8 @@ export function lockConversations(tx: Tx, personId: string): Promise<Pairing[]> 
 }
 
 /**
- * A block and a person who begins to share contact details wait for each other: the block ends what is shared by then, and
- * afterwards no one can begin (rule S3).
+ * A block and a person who begins to share contact details wait for each other: the block ends what is shared by then,
+ * and afterwards no one can begin (rule S3).
  */
 export async function lockConversationsBetween(tx: Tx, one: string, other: string): Promise<void> {
   const { memberAId, memberBId } = pairOf(one, other)

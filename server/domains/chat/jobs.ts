@@ -37,16 +37,16 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
 }
 
 /**
- * The same for conversations with a message of the last hours, which an index finds: whether a message is unread is in two
- * tables, so that the others are found only by reading all conversations, which takes seconds.
+ * The same for conversations with a message of the last hours, which an index finds: whether a message is unread is in
+ * two tables, so that the others are found only by reading all conversations, which takes seconds.
  */
 export async function remindOfRecent(app: AppContext): Promise<void> {
   while (await remindOfSome(app, new Date(app.clock.now().getTime() - RECENT_HOURS * 60 * MINUTE_MS)));
 }
 
 /**
- * Once an hour it looks for the older ones too. They have no job of their own, because a server of the previous release would
- * report one that it does not know as late after a roll back.
+ * Once an hour it looks for the older ones too. They have no job of their own, because a server of the previous release
+ * would report one that it does not know as late after a roll back.
  */
 export function remindInTurn(app: AppContext): Promise<void> {
   return app.clock.now().getUTCMinutes() === ALL_AT_MINUTE ? remindOfUnread(app) : remindOfRecent(app)
@@ -110,8 +110,8 @@ function selectWaiting(app: AppContext, tx: Tx, now: Date, since: Date | undefin
 }
 
 /**
- * Reminds of each request to a member that the member wanted to answer later, once (rule C9). While one of the two is not
- * active, or they are blocked, it waits.
+ * Reminds of each request to a member that the member wanted to answer later, once (rule C9). While one of the two is
+ * not active, or they are blocked, it waits.
  */
 export async function remindOfRequests(app: AppContext): Promise<void> {
   await perform(app, async (work) => {

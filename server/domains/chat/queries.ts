@@ -95,8 +95,8 @@ export function byActivity(rows: readonly MyConversation[]): MyConversation[] {
 }
 
 /**
- * The ids of the newest conversation of each pair: the first ones by latest activity, all if `first` is null. `isChosen`
- * can use the column `shares_contact`: whether the member shares contact details there.
+ * The ids of the newest conversation of each pair: the first ones by latest activity, all if `first` is null.
+ * `isChosen` can use the column `shares_contact`: whether the member shares contact details there.
  */
 export function selectNewestOfPairs(
   myId: SQL | Placeholder,

@@ -1,6 +1,6 @@
 /**
- * `assert_not_blocked` is called by a statement that has waited for a block to be committed: unlike the statement itself,
- * a volatile function reads what is committed by then.
+ * `assert_not_blocked` is called by a statement that has waited for a block to be committed: unlike the statement
+ * itself, a volatile function reads what is committed by then.
  *
  * A block by either person ends the sharing of contact details, and they stay hidden after the block ends (rule S3).
  * Blocks are written by a domain before this one, so a trigger does this, in the same transaction.

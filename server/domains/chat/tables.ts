@@ -25,7 +25,8 @@ export const conversations = pgTable(
   'conversations',
   {
     id: id(),
-    // The pair in a fixed order, whichever of them sent the request, so that a unique index allows one open conversation.
+    // The pair in a fixed order, whichever of them sent the request, so that a unique index allows one open
+    // conversation.
     memberAId: person('member_a_id', 'set null'),
     memberBId: person('member_b_id', 'set null'),
     requesterId: person('requester_id', 'set null'),

@@ -265,8 +265,9 @@ async function notMine(tx: Tx, id: string): Promise<AppError> {
 }
 
 /**
- * Locks the profile row, so that saves and decisions are serialised, before other rows of the person: so does a deletion,
- * and each waits for the other instead of causing a deadlock. Returns what shows whether it is still the same.
+ * Locks the profile row, so that saves and decisions are serialised, before other rows of the person: so does a
+ * deletion, and each waits for the other instead of causing a deadlock. Returns what shows whether it is still the
+ * same.
  */
 async function lockProfile(tx: Tx, profileId: string) {
   const { id, revision, photoKey, portraitSeed } = profiles

@@ -29,7 +29,9 @@ export function countAcceptedChats(db: Connection, days: readonly string[]): Pro
   })
 }
 
-/** Returns the income of each day in paise, without refunded payments: of the real providers, or of the test provider. */
+/**
+ * Returns the income of each day in paise, without refunded payments: of the real providers, or of the test provider.
+ */
 export function sumIncome(db: Connection, days: readonly string[], atTestProvider: boolean): Promise<number[]> {
   return eachDay(db, days, ({ from, until }) => {
     return sql`select coalesce(sum(amount_paise), 0) from payments

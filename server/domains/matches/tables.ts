@@ -88,8 +88,8 @@ export const profileViews = pgTable(
 )
 
 /**
- * When a member last looked at their matches, and when they did before that; private to the member. A visit ends with an
- * hour without a list.
+ * When a member last looked at their matches, and when they did before that; private to the member. A visit ends with
+ * an hour without a list.
  */
 export const visits = pgTable('visits', {
   viewerId: personId('viewer_id').primaryKey(),

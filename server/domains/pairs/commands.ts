@@ -48,8 +48,8 @@ export function confirmMatched(app: AppContext, otherId: string, proposerId: str
 }
 
 /**
- * Ends a pending proposal, by its recipient or its sender; repeating it changes nothing. It and a confirmation wait for each
- * other: the confirmation would leave two members matched without their match.
+ * Ends a pending proposal, by its recipient or its sender; repeating it changes nothing. It and a confirmation wait for
+ * each other: the confirmation would leave two members matched without their match.
  */
 export function withdrawMatchProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
   return perform(app, async (work) => {

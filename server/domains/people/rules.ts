@@ -14,7 +14,10 @@ import {
 /** The period for which views are shown. */
 export const VIEW_DAYS = 30
 
-/** A profile as shown to everyone who may open it: without contact details, address and pincode, and what is hidden from the viewer. */
+/**
+ * A profile as shown to everyone who may open it: without contact details, address and pincode, and what is hidden from
+ * the viewer.
+ */
 export function toProfileView(
   row: ProfileRow,
   { day, checkedOn, sees }: { day: number; checkedOn: string | null; sees: (visibility: FieldVisibility) => boolean },

@@ -26,8 +26,8 @@ export async function savePreferences(app: AppContext, profileId: string, input:
 }
 
 /**
- * Stores the preferences and increments the ranking version of the profile, which cursors are bound to. Stores nothing if
- * must-haves would change and may not.
+ * Stores the preferences and increments the ranking version of the profile, which cursors are bound to. Stores nothing
+ * if must-haves would change and may not.
  */
 async function storePreferences(
   app: AppContext,

@@ -67,8 +67,8 @@ export function toOptionValues<Preferences extends PreferencesInput>(
 }
 
 /**
- * What is stored of an input. Preferences that are not sent keep their value; `empty` is looked at as long as it is open
- * what empty fields mean. Only a stated preference stays a must-have.
+ * What is stored of an input. Preferences that are not sent keep their value; `empty` is looked at as long as it is
+ * open what empty fields mean. Only a stated preference stays a must-have.
  */
 export function toStored(
   input: PreferencesInput,

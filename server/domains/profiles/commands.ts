@@ -35,8 +35,8 @@ export interface Saved {
 const editConflict = () => new AppError('CONFLICT', { text: profileErrorTexts.editConflict })
 
 /**
- * The first save of the wizard, after which `step` is the next one. Of two concurrent ones one creates the profile, and the
- * other gets a conflict.
+ * The first save of the wizard, after which `step` is the next one. Of two concurrent ones one creates the profile, and
+ * the other gets a conflict.
  */
 export async function createProfile(
   app: AppContext,
@@ -97,8 +97,8 @@ export async function createFinishedProfile(
 
 /**
  * Saves fields of a profile, unless somebody else has saved since it was loaded. Saving the last step completes the
- * profile. Its files are changed in the same transaction. Changes by staff are recorded in it. The owner's changes of what
- * must-haves read are counted.
+ * profile. Its files are changed in the same transaction. Changes by staff are recorded in it. The owner's changes of
+ * what must-haves read are counted.
  */
 export async function saveProfile(
   app: AppContext,

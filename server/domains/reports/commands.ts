@@ -41,8 +41,8 @@ interface NewReport {
 }
 
 /**
- * Stores a report with its copied messages. One that was sent before, but whose answer was lost, gets the content of this
- * one, so that staff have one report with everything. No one is notified, so that the reported person does not
+ * Stores a report with its copied messages. One that was sent before, but whose answer was lost, gets the content of
+ * this one, so that staff have one report with everything. No one is notified, so that the reported person does not
  * notice it. Returns whether it is another report.
  */
 export function createReport(

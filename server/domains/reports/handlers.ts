@@ -150,8 +150,8 @@ interface CitedPhoto {
 }
 
 /**
- * The key of a photo that the reporter sees and, if they sent it, has read; without a choice that of the first one. What
- * an earlier attempt cites was read, even if it has changed since.
+ * The key of a photo that the reporter sees and, if they sent it, has read; without a choice that of the first one.
+ * What an earlier attempt cites was read, even if it has changed since.
  */
 async function citedKey(
   app: AppContext,
@@ -165,7 +165,8 @@ async function citedKey(
   const seesAll = viewer !== null && (await findSeesAllPhotos(app.db, me, personId, viewer.relation))
   const photos = profile ? (await listPhotos(app.db, profile)).flatMap(asOthersSee) : []
   const photo = photos.find(({ id, key }) => (read === null ? id === photoId : photoPathOf(key) === read))
-  // A block hides the profile, but not from a report that was being written when it came (rule S5): its path says what was read.
+  // A block hides the profile, but not from a report that was being written when it came (rule S5): its path says what
+  // was read.
   const isSeen = photo && maySeePhoto(photo, seesAll) && (viewer !== null || read !== null)
   if (!isSeen) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
   return photo.key

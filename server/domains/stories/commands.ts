@@ -38,8 +38,8 @@ const EMAILS = { storyPublished, storyRejected, storyUnpublished }
 const rises = sql`${stories.revision} + 1`
 
 /**
- * Saves the text as a draft of this person, unless they have saved another version than `seen`; a submitted story of theirs
- * no longer waits for an answer.
+ * Saves the text as a draft of this person, unless they have saved another version than `seen`; a submitted story of
+ * theirs no longer waits for an answer.
  */
 export function saveStory(app: AppContext, me: Actor, { text, seen }: StoryToSave): Promise<Read> {
   return perform(app, async (work) => {

@@ -102,7 +102,9 @@ const QUEUES: Record<QueuedStoryStatus, SQL | undefined> = {
 export const countWaitingStories = (db: Connection, { id }: Pick<Actor, 'id'>) =>
   db.$count(stories, and(QUEUES.waitsForStaff, ne(stories.proposerId, id), ne(stories.otherId, id)))
 
-/** One page of a list for staff: waiting stories, oldest first, or the latest decisions; unless the caller sorts them. */
+/**
+ * One page of a list for staff: waiting stories, oldest first, or the latest decisions; unless the caller sorts them.
+ */
 export async function listQueuedStories(db: Connection, me: Actor, list: StoryQueue) {
   const { status, search, page: asked } = list
   const found = eachWord(search, (word) => [

@@ -75,8 +75,8 @@ interface NewStatuses {
 }
 
 /**
- * Support sets the status of several tickets, or closes them; repeated, it changes nothing. Returns the others, each with
- * the reason; null if the ticket no longer exists.
+ * Support sets the status of several tickets, or closes them; repeated, it changes nothing. Returns the others, each
+ * with the reason; null if the ticket no longer exists.
  */
 export function setStatuses(app: AppContext, me: Actor, { ids, status, read = [] }: NewStatuses) {
   const readOf = new Map(read.map((ticket) => [ticket.id, ticket.status]))

@@ -47,8 +47,8 @@ function checksum(head: string, bytes: Uint8Array): string {
 }
 
 /**
- * A digest of what the numbers in the file mean: the criteria with sizes, levels and scales, the code of each value, and
- * the memory layout.
+ * A digest of what the numbers in the file mean: the criteria with sizes, levels and scales, the code of each value,
+ * and the memory layout.
  */
 function digestOfMeaning(): string {
   const values = SETS.map(({ name }, place) =>

@@ -20,7 +20,10 @@ export async function findVisitBefore(db: Connection, at: Date | null): Promise<
   return at && { at, earlier: await listEarlierThatDay(db, at) }
 }
 
-/** The engine counts in days, so those of that day are read exactly. Who reaches the legal age does so as the day begins. */
+/**
+ * The engine counts in days, so those of that day are read exactly. Who reaches the legal age does so as the day
+ * begins.
+ */
 async function listEarlierThatDay(db: Connection, moment: Date): Promise<MemberId[]> {
   const day = dayOf(moment)
   const birthdays = YOUNGER.map((age) =>

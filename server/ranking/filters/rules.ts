@@ -12,7 +12,10 @@ import { citiesWithin } from '@jodi/shared/options/city-coordinates.ts'
 import { dayOf } from '#lib/clock.ts'
 import { codeOfValue, textOfFilterOnly } from '#ranking/members/rules.ts'
 
-/** Who was active on one of so many days before the ranking day was active this week; the ranking reads no later activity. */
+/**
+ * Who was active on one of so many days before the ranking day was active this week; the ranking reads no later
+ * activity.
+ */
 const ACTIVE_DAYS = 7
 
 const CITY = FILTER_ONLY.indexOf('city')
@@ -26,7 +29,10 @@ export function listedCityOf(row: Pick<MemberRow, 'filterOnly'>): string | null 
 /** Who does not show when they are active does not see it of others: no filter and no order reads it for them. */
 export const seesActivity = (viewer: Pick<MemberRow, 'flags'>) => (viewer.flags & SHOWS_ACTIVITY) !== 0
 
-/** The part of a filter for which the viewer lacks something, so that it finds no one: a listed city, or showing activity. */
+/**
+ * The part of a filter for which the viewer lacks something, so that it finds no one: a listed city, or showing
+ * activity.
+ */
 export function impossiblePartOf(viewer: MemberRow, filter: MatchFilter): 'nearby' | 'activeThisWeek' | null {
   if (filter.nearby && listedCityOf(viewer) === null) return 'nearby'
   return filter.activeThisWeek && !seesActivity(viewer) ? 'activeThisWeek' : null

@@ -17,8 +17,8 @@ export function firstMiss(viewer: MemberRecord, person: MemberRecord, found: Fou
 }
 
 /**
- * The values of a person that fewest matches of the viewer have, the rarest first: those that the viewer has too, of at most
- * half of the matches, and others of at most a tenth. Own text and what is not specified are none.
+ * The values of a person that fewest matches of the viewer have, the rarest first: those that the viewer has too, of at
+ * most half of the matches, and others of at most a tenth. Own text and what is not specified are none.
  */
 export function distinctiveFacts(viewer: MemberRow, person: MemberRow, { total, values }: ValueCounts): MatchFact[] {
   const facts = FACT_NAMES.flatMap((name) => {

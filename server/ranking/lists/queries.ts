@@ -23,7 +23,9 @@ import { selectExcluded, selectNumbers, selectShortlisted } from '#ranking/membe
 import { codeOfValue } from '#ranking/members/rules.ts'
 import { performAtOnce } from '#work/work.ts'
 
-/** A list of a viewer: all matches or the shortlisted ones, optionally limited to results of a search and to a filter. */
+/**
+ * A list of a viewer: all matches or the shortlisted ones, optionally limited to results of a search and to a filter.
+ */
 export interface MatchList {
   viewerId: string
   list: 'all' | 'shortlist'

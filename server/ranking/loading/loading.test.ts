@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The index returns the codes of a preference in ascending order without duplicates, and must-haves that have an effect. */
+/**
+ * The index returns the codes of a preference in ascending order without duplicates, and must-haves that have an
+ * effect.
+ */
 function asHeld(row: MemberRow): MemberRow {
   const { preferences } = row
   const sorted = (set: SetPreference) => (Array.isArray(set) ? [...new Set(set)].sort((a, b) => a - b) : set)

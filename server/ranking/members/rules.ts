@@ -185,8 +185,8 @@ export function listedDayOf(member: {
 }
 
 /**
- * The moment from which a profile is visible: when it was finished, or when the day of legal age began. What is new since a
- * visit is decided by it (rule M10). Null if it is not finished.
+ * The moment from which a profile is visible: when it was finished, or when the day of legal age began. What is new
+ * since a visit is decided by it (rule M10). Null if it is not finished.
  */
 export function visibleFrom({
   finishedAt,

@@ -46,8 +46,8 @@ const pair = preparedTogether((db) => {
 })
 
 /**
- * The person as a current match of the viewer; null if they are none, whatever the reason. A caller that shows more of the
- * two has `read` them in the same statement.
+ * The person as a current match of the viewer; null if they are none, whatever the reason. A caller that shows more of
+ * the two has `read` them in the same statement.
  */
 export async function findMatch(
   app: AppContext,
@@ -89,7 +89,9 @@ interface PeopleRead {
   numbers: Awaited<ReturnType<typeof selectNumbers>>
   blocks: Awaited<ReturnType<typeof selectBlocks>>
   ids: readonly string[]
-  /** Those of them who are in a chat with the viewer: also who is no match only because of a must-have has a percentage. */
+  /**
+   * Those of them who are in a chat with the viewer: also who is no match only because of a must-have has a percentage.
+   */
   inChat: readonly string[]
 }
 

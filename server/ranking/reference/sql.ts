@@ -78,7 +78,9 @@ function viewerColumns(): Column[] {
   return [...names(preferences('s')), 'ranking_day'].map((name): Column => [`v_${name}`, `v.${name}`])
 }
 
-/** Points available and awarded on both sides, and the first step of the hash; neither fails a must-have of the other. */
+/**
+ * Points available and awarded on both sides, and the first step of the hash; neither fails a must-have of the other.
+ */
 function pairPoints(): string {
   return `
     select s.*, ${possible('v_')} as p, ${possible('c_')} as q, ${points('v_', 'c_')} as a, ${points('c_', 'v_')} as b,

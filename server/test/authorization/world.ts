@@ -33,8 +33,8 @@ export interface AuthorizationWorld {
 
 interface Written {
   /**
-   * The next transaction id, which only a transaction that writes is assigned. On PostgreSQL other databases of the server
-   * are assigned ids too: the test data is then created again without need.
+   * The next transaction id, which only a transaction that writes is assigned. On PostgreSQL other databases of the
+   * server are assigned ids too: the test data is then created again without need.
    */
   next: string
   /** Number of entries in the audit log. */

@@ -55,7 +55,9 @@ async function makeStaff(app: TestApp): Promise<Record<StaffName, Actor>> {
   return Object.fromEntries(made) as Record<StaffName, Actor>
 }
 
-/** What a command is expected to publish: by event the people who receive it, `queue:<name>` for the count of a queue. */
+/**
+ * What a command is expected to publish: by event the people who receive it, `queue:<name>` for the count of a queue.
+ */
 export type Published = Record<string, Name[]>
 
 export interface Row {

@@ -83,8 +83,8 @@ export interface Seen {
 }
 
 /**
- * The matches of the view that pass a filter, in the order of a sort: once more in SQL, on the stored texts. Shares only
- * the lists and coordinates with the ranking.
+ * The matches of the view that pass a filter, in the order of a sort: once more in SQL, on the stored texts. Shares
+ * only the lists and coordinates with the ranking.
  */
 export async function filteredInView(app: AppContext, filter: MatchFilter, seen: Seen, sort: MatchSort = 'best') {
   const rows = await app.db.execute(sql`

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { WebSocketServer } from 'ws'
 
 /**
- * A plain `ws` server that stores each message in a row of a durable table and then echoes it: the cost of a chat without a
- * product. The database is of the same kind as the product's.
+ * A plain `ws` server that stores each message in a row of a durable table and then echoes it: the cost of a chat
+ * without a product. The database is of the same kind as the product's.
  */
 const { PORT, DATABASE_URL, DATA_DIR } = process.env
 const CREATE =

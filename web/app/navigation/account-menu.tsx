@@ -13,7 +13,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The avatar in the header, or an icon where the page is the account, and its menu; staff confirm before they sign out. */
+/**
+ * The avatar in the header, or an icon where the page is the account, and its menu; staff confirm before they sign out.
+ */
 export function AccountMenu({ onSignOut, asIcon = false }: { onSignOut?: () => void; asIcon?: boolean }) {
   const person = useCurrentUser()
   const navigate = useNavigate()

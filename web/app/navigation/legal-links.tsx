@@ -5,8 +5,8 @@ import { t } from '#lib/texts/i18n.ts'
 import { telLink } from '#lib/texts/phone.ts'
 
 /**
- * Links to questions and answers, the rules of matching, success stories, terms, privacy and contact, at the bottom of every page before
- * sign-in. There is only space between them: a dot would be left at the end of a line.
+ * Links to questions and answers, the rules of matching, success stories, terms, privacy and contact, at the bottom of
+ * every page before sign-in. There is only space between them: a dot would be left at the end of a line.
  */
 export function LegalLinks() {
   const { supportEmail, supportPhone } = useSite() ?? {}

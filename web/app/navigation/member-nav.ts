@@ -2,7 +2,10 @@ import { appTexts } from '@jodi/shared/app-texts.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
 
-/** The specified entries of the sidebar; those with a `tab` are also in the tab bar of phones, under that name; `back`: the way back to it. */
+/**
+ * The specified entries of the sidebar; those with a `tab` are also in the tab bar of phones, under that name; `back`:
+ * the way back to it.
+ */
 export const MEMBER_NAV = [
   {
     to: '/dashboard',

@@ -100,7 +100,9 @@ export async function readSession(client: QueryClient): Promise<CurrentUser | nu
   return person
 }
 
-/** After a sign-out in another tab the path is forgotten here too, but not if the server ended the session (rule A11). */
+/**
+ * After a sign-out in another tab the path is forgotten here too, but not if the server ended the session (rule A11).
+ */
 export function followSignOut(): void {
   if (isSignedOut()) rememberSignedOut()
 }

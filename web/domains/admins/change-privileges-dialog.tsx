@@ -24,7 +24,8 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
   const name = admin.name || admin.email
   // Those that the form began with, until the server answers that they have changed and the dialog shows the new ones.
   const [read, setRead] = useState<Privilege[] | null>(admin.privileges)
-  // What this admin does not hold is not theirs to change: after a conflict it is as others saved it, beside what they ticked.
+  // What this admin does not hold is not theirs to change: after a conflict it is as others saved it, beside what they
+  // ticked.
   const base = read ?? admin.privileges
   const withOthers = (ticked: Privilege[]) =>
     PRIVILEGES.filter((privilege) => (me.privileges.includes(privilege) ? ticked : base).includes(privilege))

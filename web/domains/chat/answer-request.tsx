@@ -17,7 +17,10 @@ type Props = {
   isReminded: boolean
   onAnswered?: () => void
   onRejected?: () => void
-  /** `row`: the main action last; `bar`: the same, as wide as a phone; `column` and `cells` of a grid: the main action first. */
+  /**
+   * `row`: the main action last; `bar`: the same, as wide as a phone; `column` and `cells` of a grid: the main action
+   * first.
+   */
   layout?: Layout
   /** Of the main action. */
   variant?: 'primary' | 'tonal'

@@ -28,7 +28,9 @@ export function dayLabel(day: Date, now: Date): string {
   return formatLongDay(day)
 }
 
-/** The id of the other person while their profile can be opened: not after a rejection, nor while they are not active. */
+/**
+ * The id of the other person while their profile can be opened: not after a rejection, nor while they are not active.
+ */
 export function profileIdOf({ status, relation, other }: Conversation): string | null {
   return status === 'rejected' || relation?.state === 'notActive' ? null : other.id
 }

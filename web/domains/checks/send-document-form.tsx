@@ -18,8 +18,8 @@ export function SendDocumentForm({ onSend }: Props) {
   const [isMissing, setMissing] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const send = useSendDocument()
-  // One id per file and type: a repeated upload, or one whose response was lost, does not create a second check, and one
-  // with a corrected type is not taken for a repetition.
+  // One id per file and type: a repeated upload, or one whose response was lost, does not create a second check, and
+  // one with a corrected type is not taken for a repetition.
   const sent = useRef<{ file: File; documentType: DocumentType; id: string } | null>(null)
 
   const choose = (file: File) => {

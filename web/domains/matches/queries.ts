@@ -131,7 +131,9 @@ const chatRelationsQuery = queryOptions<ChatRelations>({
 /** The marks of the current user that take effect everywhere before a list is reloaded. */
 const useMatchAction = (id: string): Mark => useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
 
-/** The state of a pair now: as a list said it, with the chats that are known since and the marks of this tab (rule M9). */
+/**
+ * The state of a pair now: as a list said it, with the chats that are known since and the marks of this tab (rule M9).
+ */
 export function useRelation(id: string, listed: Relation): Relation {
   const mark = useMatchAction(id)
   const chats = useQuery(chatRelationsQuery).data
@@ -219,7 +221,10 @@ export function useVisibleMatches(items: ListedMatch[], list: ListChoice['list']
 const isRemovedBy = (mark: Mark | undefined, list: ListChoice['list']) =>
   mark?.notInterested === true || (list === 'shortlist' && mark?.shortlisted === false)
 
-/** How many people of a list marks of this tab have removed since its numbers were read; negative if Undo added some again. */
+/**
+ * How many people of a list marks of this tab have removed since its numbers were read; negative if Undo added some
+ * again.
+ */
 export function removedSince({ items, without = [] }: MatchList, shown: readonly ListedMatch[]): number {
   return items.length - shown.length - items.filter(({ id }) => without.includes(id)).length
 }

@@ -29,7 +29,9 @@ import { SeparatedText } from '#ui/separated-text.tsx'
 
 type Person = { id: string; firstName: string; relation: Relation }
 
-/** Who this is, the match percentage, and what can be done next; on phones the actions are at the bottom of the screen. */
+/**
+ * Who this is, the match percentage, and what can be done next; on phones the actions are at the bottom of the screen.
+ */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
   const { profile, match, pair, contact, may, relation } = page
   const reload = useReloadProfile()

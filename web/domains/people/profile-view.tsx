@@ -26,7 +26,9 @@ const MemberAgentCard = lazy(async () => ({
   default: (await import('#domains/members/agent-changes/member-agent-card.tsx')).MemberAgentCard,
 }))
 
-/** A complete profile: the person with what can be done next, their words, the reasons, the facts and the preferences. */
+/**
+ * A complete profile: the person with what can be done next, their words, the reasons, the facts and the preferences.
+ */
 export function ProfileView({ page }: { page: ProfilePage }) {
   const { profile, preferences, match, relation } = page
   const name = profile.firstName ?? ''

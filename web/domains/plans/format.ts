@@ -65,7 +65,9 @@ const FIELD_LABELS: Record<keyof PlanFields, PlainText> = {
   seesViewers: plansTexts.showsWhoViewedProfile,
 }
 
-/** What another admin has changed since the form was loaded, `seen`: values that differ from its input, and the sale. */
+/**
+ * What another admin has changed since the form was loaded, `seen`: values that differ from its input, and the sale.
+ */
 export function changedPlan(seen: AdminPlan, newest: AdminPlan, typed: PlanFields): ValueChange[] {
   const [before, after] = [fieldsOfPlan(seen), fieldsOfPlan(newest)]
   const names = Object.keys(FIELD_LABELS) as (keyof PlanFields)[]

@@ -53,8 +53,8 @@ type LastCount = { status: Status; input: string | null; counts: Counts | null }
 const SETTLED_MS = 150
 
 /**
- * The number of matches with the values of the form, and with each must-have switched; the last ones until they are known.
- * Values are what a count is asked with, as JSON; null if they are invalid.
+ * The number of matches with the values of the form, and with each must-have switched; the last ones until they are
+ * known. Values are what a count is asked with, as JSON; null if they are invalid.
  */
 export function useMatchCounts(values: string | null, savedInput: string | null): MatchCounts {
   const [{ status, input: counted, counts }, setLast] = useState<LastCount>({

@@ -34,8 +34,8 @@ type Options = {
 }
 
 /**
- * The form of the preferences, which keeps what is typed over a reload and a new sign-in. After a save it has no changes.
- * `changes` are those that were saved elsewhere while it was open; null if nothing was.
+ * The form of the preferences, which keeps what is typed over a reload and a new sign-in. After a save it has no
+ * changes. `changes` are those that were saved elsewhere while it was open; null if nothing was.
  */
 export function usePreferencesForm({ own, onBusy, onSaved }: Options) {
   const savePreferences = useSavePreferences()
@@ -68,8 +68,8 @@ export function usePreferencesForm({ own, onBusy, onSaved }: Options) {
 }
 
 /**
- * The saved preferences that a form changes, and what was saved elsewhere while it was open; null if nothing was. With a
- * stored draft they have the revision on which it was based.
+ * The saved preferences that a form changes, and what was saved elsewhere while it was open; null if nothing was. With
+ * a stored draft they have the revision on which it was based.
  */
 function useEditedPreferences(own: OwnPreferences) {
   const { id: owner } = useCurrentUser()

@@ -57,8 +57,8 @@ export function CropDialog(props: Props) {
       <div className="grid gap-x-6 gap-y-4 low:grid-cols-[minmax(0,1fr)_9rem] low:items-center">
         <div className="grid h-[max(8rem,min(26rem,100dvh-20rem))] place-items-center overflow-hidden rounded-card bg-sunken p-3 [container-type:size] low:h-[max(8rem,100dvh-14rem)]">
           {/*
-           * In the shape of the frame: the picture covers this box, and the library makes the frame as large as the part
-           * of the picture in it, so that at the minimum zoom the frame reaches two edges of the picture.
+           * In the shape of the frame: the picture covers this box, and the library makes the frame as large as the
+           * part of the picture in it, so that at the minimum zoom the frame reaches two edges of the picture.
            */}
           <div className="relative" style={{ aspectRatio: aspect, width: `min(100cqw, 100cqh * ${aspect})` }}>
             <Cropper

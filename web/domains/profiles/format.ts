@@ -70,13 +70,19 @@ export function emptyValue(name: TypedName): string | string[] | null {
   return field.kind === 'text' || field.kind === 'longText' ? '' : null
 }
 
-/** Whether a field may stay empty in the edit form although it is required there: the wizard let it be left empty (rule F8). */
+/**
+ * Whether a field may stay empty in the edit form although it is required there: the wizard let it be left empty (rule
+ * F8).
+ */
 export function maySkip(name: TypedName, saved: unknown): boolean {
   const field = fieldOf(name)
   return 'required' in field && field.required === 'form' && !saved
 }
 
-/** The values of a form after somebody else has saved: what was changed in the form stays as typed, the others are as saved. */
+/**
+ * The values of a form after somebody else has saved: what was changed in the form stays as typed, the others are as
+ * saved.
+ */
 export function mergedInput(before: EditableProfile, saved: EditableProfile, typed: ProfileInput): ProfileInput {
   const [old, now] = [inputOf(before), inputOf(saved)]
   const changed = Object.entries(typed).filter(
@@ -97,8 +103,9 @@ function mergedVisibilities(before: VisibleTo = {}, saved: VisibleTo = {}, typed
 }
 
 /**
- * The fields, and who sees them, that were saved elsewhere since the form was loaded and differ from its input. `before`
- * is undefined if a reload has lost what was loaded then: every field is listed that the next save would replace.
+ * The fields, and who sees them, that were saved elsewhere since the form was loaded and differ from its input.
+ * `before` is undefined if a reload has lost what was loaded then: every field is listed that the next save would
+ * replace.
  */
 export function changesBetween(
   before: EditableProfile | null | undefined,

@@ -43,7 +43,9 @@ const WIDTHS: Partial<Record<TypedName, string>> = {
 type Props = { name: TypedName; form: Form }
 type ControlProps<Declared> = Props & { field: Declared; input: object }
 
-/** The control of each kind that the catalogue uses; options have a field of their own, whose hint depends on its text. */
+/**
+ * The control of each kind that the catalogue uses; options have a field of their own, whose hint depends on its text.
+ */
 const CONTROLS: {
   [Kind in Exclude<TypedKind, 'option'>]: ComponentType<ControlProps<Extract<TypedField, { kind: Kind }>>>
 } = { text: TextControl, longText: LongTextControl, number: NumberControl, choice: ChoiceControl, tags: TagsControl }

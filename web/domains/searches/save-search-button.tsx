@@ -15,9 +15,10 @@ import { toast } from '#ui/toast.tsx'
 const readDialog = async () => (await import('#domains/searches/save-search-dialog.tsx')).SaveSearchDialog
 
 /**
- * Saves what all matches are limited to, if they are limited to anything, and opens what is saved. If just this is saved
- * already, the same button says under which name and opens the saved searches: so it keeps the focus after saving. It is
- * not shown until it is known which of the two it is, and has at most one line, so that the list does not move.
+ * Saves what all matches are limited to, if they are limited to anything, and opens what is saved. If just this is
+ * saved already, the same button says under which name and opens the saved searches: so it keeps the focus after
+ * saving. It is not shown until it is known which of the two it is, and has at most one line, so that the list does not
+ * move.
  */
 export function SaveSearchButton({ choice }: { choice: ListChoice }) {
   const { list, filter = NO_FILTER } = choice

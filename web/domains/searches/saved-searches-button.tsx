@@ -7,8 +7,8 @@ import { t, tCount } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 /**
- * Opens the saved searches; shows how many new people they have found, each counted once. It is there from the beginning
- * and keeps its width, so that the list does not move when the searches are loaded.
+ * Opens the saved searches; shows how many new people they have found, each counted once. It is there from the
+ * beginning and keeps its width, so that the list does not move when the searches are loaded.
  */
 export function SavedSearchesButton() {
   const { data } = useSavedSearches()

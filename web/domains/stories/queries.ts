@@ -34,8 +34,8 @@ export const useShownStories = (page: number) =>
 export type StoryRead = { id: string; revision: number }
 
 /**
- * `photo`: a newly selected image, null to remove it, undefined to keep it. `onSaved` gets each version that was saved, also
- * if a later step fails.
+ * `photo`: a newly selected image, null to remove it, undefined to keep it. `onSaved` gets each version that was saved,
+ * also if a later step fails.
  */
 export type WrittenStory = StoryToSave & { photo: Blob | null | undefined; onSaved: (saved: StoryRead) => void }
 

@@ -23,7 +23,9 @@ const DRAFT = 'story'
 /** Whether this tab keeps a text that was not sent. */
 export const hasStoryDraft = (owner: string) => Boolean(readDraft(DRAFT, owner).text)
 
-/** What a draft says about the photo: null if the saved one is removed. A chosen one cannot be stored, only that it was. */
+/**
+ * What a draft says about the photo: null if the saved one is removed. A chosen one cannot be stored, only that it was.
+ */
 export const keptPhoto = (owner: string) => (readDraft(DRAFT, owner).photo === 'removed' ? null : undefined)
 const isPhotoLost = (owner: string) => readDraft(DRAFT, owner).photo === 'chosen'
 

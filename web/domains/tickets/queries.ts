@@ -90,9 +90,9 @@ export const useCloseAsSupport = (id: string) =>
   )
 
 /**
- * Sets the status of several tickets, or closes them, with as many requests as that takes; each is given with the status that
- * was on the screen. The answer names those that stayed
- * as they were, and those that a later request failed to change.
+ * Sets the status of several tickets, or closes them, with as many requests as that takes; each is given with the
+ * status that was on the screen. The answer names those that stayed as they were, and those that a later request failed
+ * to change.
  */
 export function useSetStatuses() {
   const client = useQueryClient()

@@ -41,8 +41,8 @@ function ResponseForm({ id, read, isClosed }: FormProps) {
   const draft = `ticket-response-${id}`
   const respond = useRespond(id)
   /**
-   * The response that was shown when the person began to type: one that arrives later is not replaced unnoticed. Undefined
-   * after a conflict with one that has not arrived yet.
+   * The response that was shown when the person began to type: one that arrives later is not replaced unnoticed.
+   * Undefined after a conflict with one that has not arrived yet.
    */
   const base = useRef<string | null | undefined>(read)
   const form = useForm({

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * If a part disappears while a button in it has the focus, such as 'Try again', the list around it gets the focus, or the
- * page, unless what is there instead takes it, or `focusNext` gives it to something.
+ * If a part disappears while a button in it has the focus, such as 'Try again', the list around it gets the focus, or
+ * the page, unless what is there instead takes it, or `focusNext` gives it to something.
  */
 export function useFocusIfRemoved<Part extends HTMLElement>(focusNext?: () => void) {
   const part = useRef<Part>(null)

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * After an action that replaces the button that was pressed, the focus goes to what is in its place: `place` is around both,
- * and `shown` says which of them there is. Without a link or button there it goes to `place` itself, which then has a tab index,
- * and if that is gone as well, to the page. `stay` is for an action that failed: what changes later does not take the focus.
+ * After an action that replaces the button that was pressed, the focus goes to what is in its place: `place` is around
+ * both, and `shown` says which of them there is. Without a link or button there it goes to `place` itself, which then
+ * has a tab index, and if that is gone as well, to the page. `stay` is for an action that failed: what changes later
+ * does not take the focus.
  */
 export function useFocusInPlace<Place extends HTMLElement>(shown: string) {
   const place = useRef<Place>(null)

@@ -5,9 +5,9 @@ import type { Unit } from '@jodi/shared/profiles/preference-kinds.ts'
 export type TypedNumber = number | string | null
 
 /**
- * What a person typed as a number. Digits of Indian scripts and grouped thousands ('1,499', '10,00,000', '1 499') are read
- * as the numbers that they are, and a length also with its unit or in feet and inches. What could mean two numbers stays
- * text.
+ * What a person typed as a number. Digits of Indian scripts and grouped thousands ('1,499', '10,00,000', '1 499') are
+ * read as the numbers that they are, and a length also with its unit or in feet and inches. What could mean two numbers
+ * stays text.
  */
 export function readNumber(text: string, unit?: Unit): TypedNumber {
   const written = latinDigits(text.trim())

@@ -37,7 +37,9 @@ export function saveUnsentMessages(owner: string, conversation: string, before: 
   write(owner, conversation, { ...kept, unsent: [...others, ...stored].sort((one, other) => one.at - other.at) })
 }
 
-/** Deletes every text of an account, also of forms, when its person signs out of this device, also in its other tabs. */
+/**
+ * Deletes every text of an account, also of forms, when its person signs out of this device, also in its other tabs.
+ */
 export function clearUnsentTexts(owner: string): void {
   try {
     for (const storage of [localStorage, sessionStorage]) clear(storage, owner)

@@ -8,7 +8,10 @@ export type GrowingList<Item> = { items: Item[]; next: string | null; total: num
 const RESTARTS_MAX = 3
 const EMPTY = { items: [], next: null, total: 0 }
 
-/** Loads from the top until there are `length` items, or to the end; starts again if the ranking changes in the meantime. */
+/**
+ * Loads from the top until there are `length` items, or to the end; starts again if the ranking changes in the
+ * meantime.
+ */
 export async function loadList<Item extends { id: string }>(
   read: ReadPage<Item>,
   length: number,

@@ -50,7 +50,10 @@ function valueIn(type: z.ZodType, candidates: unknown[], field: string): unknown
   throw new Error(`a list cannot be shown without ${field}`)
 }
 
-/** The router reads '5' as a number and 'true' as a boolean, which may be meant as texts; a text may be meant as a number. */
+/**
+ * The router reads '5' as a number and 'true' as a boolean, which may be meant as texts; a text may be meant as a
+ * number.
+ */
 function readings(given: unknown): unknown[] {
   if (typeof given === 'number' || typeof given === 'boolean') return [given, String(given)]
   if (typeof given !== 'string') return []

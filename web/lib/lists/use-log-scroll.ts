@@ -15,8 +15,8 @@ const NEAR_PX = 80
 const ABOVE_LINE_PX = 12
 
 /**
- * Scrolls a log of `[data-entry]` as readers expect: it opens at `[data-first-unread]` or at the end, keeps its position
- * while history is added above, and follows new entries below only for a reader at the end or their author.
+ * Scrolls a log of `[data-entry]` as readers expect: it opens at `[data-first-unread]` or at the end, keeps its
+ * position while history is added above, and follows new entries below only for a reader at the end or their author.
  */
 export function useLogScroll({ first, last, lastIsMine }: Log) {
   const box = useRef<HTMLDivElement>(null)

@@ -21,8 +21,8 @@ export function WhenLoaded({ skeleton, children }: { skeleton: ReactNode; childr
   useEffect(() => {
     if (loading === 0 && client.isFetching(isFirstLoad) === 0) setLoaded(true)
   }, [client, loading])
-  // The part that the URL names had no position while it was hidden. The router may restore a former position of the page
-  // after that, and the part takes precedence.
+  // The part that the URL names had no position while it was hidden. The router may restore a former position of the
+  // page after that, and the part takes precedence.
   useEffect(() => {
     if (!isLoaded || !location.hash) return
     const scroll = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()

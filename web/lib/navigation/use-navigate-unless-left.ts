@@ -1,7 +1,10 @@
 import { trimPathRight, useMatch, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Like `useNavigate`, for an answer that arrives later: a person who has opened another page in the meantime stays there. */
+/**
+ * Like `useNavigate`, for an answer that arrives later: a person who has opened another page in the meantime stays
+ * there.
+ */
 export function useNavigateUnlessLeft(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate()
   const isHere = useIsHere()

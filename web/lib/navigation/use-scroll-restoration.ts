@@ -48,8 +48,8 @@ export function useScrollRestoration(length: number | undefined): void {
     restore()
   }, [length])
 
-  // The router takes the position from the page that is shown when Back is pressed: of a page that is still loading it would
-  // be that one's.
+  // The router takes the position from the page that is shown when Back is pressed: of a page that is still loading it
+  // would be that one's.
   useLayoutEffect(() => {
     if (!key) return
     before.current = tops.get(key)

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 // The state of a history entry is replaced by links within its page, so the addresses are stored separately.
 const KEY = 'visited-pages'
 
-/** The address of each history entry of this tab, by the index that the router gives it: 0 for a page opened directly. */
+/**
+ * The address of each history entry of this tab, by the index that the router gives it: 0 for a page opened directly.
+ */
 let visited: string[] | undefined
 
 /** Stores the address of the current history entry. */
@@ -24,8 +26,8 @@ export function useVisitedPages(): void {
 }
 
 /**
- * The page before this one in the history of the tab, and the function that returns to it as the browser's Back does: with
- * its filters, length and scroll position, and without another entry. Null if this page was opened directly.
+ * The page before this one in the history of the tab, and the function that returns to it as the browser's Back does:
+ * with its filters, length and scroll position, and without another entry. Null if this page was opened directly.
  */
 export function usePreviousPage(): { href: string | undefined; goBack: () => void } | null {
   const { history } = useRouter()

@@ -1,7 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 type Shown<Input, State> = {
-  /** Names what is changed: its requests are sent one after the other, so that the last choice is the one that stays. */
+  /**
+   * Names what is changed: its requests are sent one after the other, so that the last choice is the one that stays.
+   */
   id: string
   /** Which one of several is changed. */
   of?: (input: Input) => string
@@ -22,9 +24,9 @@ export const isUnanswered = (client: QueryClient, id: string): boolean => pendin
 
 /**
  * The options of a mutation that is shown before it is saved. Once the last of several is answered, what is stored is
- * shown: what was there before the first, with every change that was saved. Only then may it be loaded again, or it would
- * replace a change that is not sent yet: `onSettled` returns the changes after the last answer. `storedNow` is for a request
- * that names what was read.
+ * shown: what was there before the first, with every change that was saved. Only then may it be loaded again, or it
+ * would replace a change that is not sent yet: `onSettled` returns the changes after the last answer. `storedNow` is
+ * for a request that names what was read.
  */
 export function shownAtOnce<Input, State>(client: QueryClient, options: Shown<Input, State>) {
   const { id, of, outdated, read, change, show } = options

@@ -9,8 +9,9 @@ type Options<Values, Stored, Version> = {
 }
 
 /**
- * Saves on a version. After a conflict with what is being saved, or with what an earlier save sent whose answer was lost, it
- * saves on the newest version, because nothing else was saved. `newest` is what was read after another conflict.
+ * Saves on a version. After a conflict with what is being saved, or with what an earlier save sent whose answer was
+ * lost, it saves on the newest version, because nothing else was saved. `newest` is what was read after another
+ * conflict.
  */
 export function useOwnSave<Values, Stored, Version>({
   readNewest,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { apiErrorOf } from '#lib/requests/errors.ts'
 
 /**
- * A deletion that a dialog can send again: after one whose answer was lost, 'not found' says that it was made, and is no
- * error.
+ * A deletion that a dialog can send again: after one whose answer was lost, 'not found' says that it was made, and is
+ * no error.
  */
 export function useRepeatable<Asked extends { id: string }>(
   run: (asked: Asked) => Promise<unknown>,

@@ -4,8 +4,8 @@ import { apiErrorOf } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
 
 /**
- * For an action that works once: adds a note to the text of an error that may come from its own success, because an earlier
- * attempt got no answer.
+ * For an action that works once: adds a note to the text of an error that may come from its own success, because an
+ * earlier attempt got no answer.
  */
 export function useUnansweredNote(note: PlainText): (text: string, error: unknown) => string {
   const isUnanswered = useRef(false)

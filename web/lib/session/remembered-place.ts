@@ -12,8 +12,8 @@ const KEY = 'last-person'
 let signedOut = false
 
 /**
- * Sets the person who is signed in in this tab: paths stored from now on are theirs, and what somebody else had typed is
- * deleted.
+ * Sets the person who is signed in in this tab: paths stored from now on are theirs, and what somebody else had typed
+ * is deleted.
  */
 export function rememberSignedIn(personId: string): void {
   signedOut = false

@@ -41,7 +41,10 @@ export function tKey(key: string, values: Values<string> = {}, english: string):
   return isTranslated(key) ? translate(key, values, written) : english
 }
 
-/** The text in the reader's language with its marks, `{{name}}` and `<b>`, for what replaces them by parts of the screen. */
+/**
+ * The text in the reader's language with its marks, `{{name}}` and `<b>`, for what replaces them by parts of the
+ * screen.
+ */
 export function tMarked(text: Text): string {
   const english = englishOf(text)
   return otherLanguage()?.t(text, { ...english, skipInterpolation: true }) ?? english.defaultValue ?? text

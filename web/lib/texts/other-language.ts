@@ -6,7 +6,9 @@ interface Writer {
 
 let writer: Writer | null = null
 
-/** What writes the texts of the screens; null while they are in English, which needs no more than the declared texts. */
+/**
+ * What writes the texts of the screens; null while they are in English, which needs no more than the declared texts.
+ */
 export const otherLanguage = () => writer
 
 export function writeWith(next: Writer | null): void {

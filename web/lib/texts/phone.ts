@@ -5,8 +5,8 @@ const partsOf = (phone: string) => INDIAN_MOBILE.exec(phone.replace(/[^\d+]/g, '
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
 /**
- * '98765 43210' or '+91 98765 43210': an Indian mobile number in the groups in which it is read, however it was typed. Any
- * other number stays as it was typed.
+ * '98765 43210' or '+91 98765 43210': an Indian mobile number in the groups in which it is read, however it was typed.
+ * Any other number stays as it was typed.
  */
 export function formatPhone(phone: string): string {
   const [, before, start, end] = partsOf(phone) ?? []

@@ -1,7 +1,7 @@
 import { INDIA_OFFSET_MS } from '@jodi/shared/time.ts'
 
-// Dates and lists in English without `Intl`: its first formatter of each kind costs a slow phone up to 0.2 s. A test compares
-// them with those of `Intl`.
+// Dates and lists in English without `Intl`: its first formatter of each kind costs a slow phone up to 0.2 s. A test
+// compares them with those of `Intl`.
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS: readonly [long: string, short: string][] = [

@@ -8,8 +8,8 @@ const TOLERANCE_MS = 60_000
 const offset = sharedValue(0)
 
 /**
- * Compares the clock of this device with the time of the server in an answer. The answer was written between `askedAt`, by
- * this device, and now: a slow answer, or one that arrived while the device slept, says nothing else.
+ * Compares the clock of this device with the time of the server in an answer. The answer was written between `askedAt`,
+ * by this device, and now: a slow answer, or one that arrived while the device slept, says nothing else.
  */
 export function compareClock(serverTime: number, askedAt: number): void {
   const difference = serverTime - Math.min(Math.max(serverTime, askedAt), Date.now())

@@ -33,7 +33,10 @@ export function useStaffList<Schema extends z.ZodObject, Page>(options: Options<
     },
     [schema, search, written, setSearch, fromTop],
   )
-  /** Every change except that of the page leads to the first page, also of a list that is read from one place to the next. */
+  /**
+   * Every change except that of the page leads to the first page, also of a list that is read from one place to the
+   * next.
+   */
   const change = (part: Partial<z.output<Schema>>, replace?: boolean) =>
     setSearch(written({ page: 1, before: undefined, ...part }), replace, fromTop)
   return { input, query, change, onPage }

@@ -32,7 +32,8 @@ export interface EmailChangeRequest {
 /**
  * Requests a new address for an account, on behalf of staff. The new address has to confirm it, and the owner of a
  * claimed account can stop it for 72 hours. An earlier request ends. Returns the earliest time at which the change can
- * take effect. `assertAllowed` throws if staff may not, given the locked state: an agent may have lost the client in the meantime.
+ * take effect. `assertAllowed` throws if staff may not, given the locked state: an agent may have lost the client in
+ * the meantime.
  */
 export function requestEmailChangeByStaff(
   app: AppContext,

@@ -10,8 +10,8 @@ import type { AppContext } from '#lib/app-context.ts'
 import { perform, type Work } from '#work/work.ts'
 
 /**
- * Sends a code for a new password. Returns the id of the code, which the browser stores in a cookie in the place of that
- * of its earlier one.
+ * Sends a code for a new password. Returns the id of the code, which the browser stores in a cookie in the place of
+ * that of its earlier one.
  */
 export function sendResetCode(
   app: AppContext,

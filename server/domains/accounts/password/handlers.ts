@@ -97,8 +97,8 @@ async function change(app: AppContext, me: Actor, old: string, password: string)
 }
 
 /**
- * The stored hash, if this session has just set this password: it repeats the change after a lost answer. To somebody who
- * guesses, it is one more attempt in the few minutes after the owner has changed the password here.
+ * The stored hash, if this session has just set this password: it repeats the change after a lost answer. To somebody
+ * who guesses, it is one more attempt in the few minutes after the owner has changed the password here.
  */
 async function findRepeated(app: AppContext, me: Actor, { password }: { password: string }): Promise<string | null> {
   const passwordHash = await findHashSetIn(app, me)

@@ -159,14 +159,16 @@ export async function consumePasswordCheck(app: AppContext, source: RequestSourc
   await consumeOrThrow(app, [ofNetwork(LIMITS.passwordChecks, source)], accountErrorTexts.tooManyAttempts)
 }
 
-/** Counts a new password that is submitted. Passwords that are evaluated while they are typed are counted separately. */
+/**
+ * Counts a new password that is submitted. Passwords that are evaluated while they are typed are counted separately.
+ */
 export async function consumeNewPassword(app: AppContext, source: RequestSource): Promise<void> {
   await consumeOrThrow(app, [ofNetwork(LIMITS.newPasswords, source)], accountErrorTexts.tooManyAttempts)
 }
 
 /**
- * Returns who takes the turn for a password: the account in a browser that knows it, which goes first, otherwise the wider
- * network.
+ * Returns who takes the turn for a password: the account in a browser that knows it, which goes first, otherwise the
+ * wider network.
  */
 export function queueKeyOf(app: AppContext, source: RequestSource, target?: Target): string {
   const known = target && knownSubject(app, source, target)

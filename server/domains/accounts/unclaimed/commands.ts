@@ -18,8 +18,8 @@ export async function revokeAccess(work: Work, id: string): Promise<void> {
 }
 
 /**
- * Staff who are disabled or deleted lose the unclaimed accounts that they have created or manage as well (rule A7). Call
- * it with the lock of the account of staff.
+ * Staff who are disabled or deleted lose the unclaimed accounts that they have created or manage as well (rule A7).
+ * Call it with the lock of the account of staff.
  */
 export async function revokeAccessToUnclaimed(work: Work, staffId: string): Promise<void> {
   for (const id of await lockUnclaimedOf(work.tx, staffId)) await revokeAccess(work, id)

@@ -8,8 +8,8 @@ import { perform, performAsServer } from '#work/work.ts'
 
 /**
  * Binds a database that was restored from a backup to its secret and its files, and asks for the documents of waiting
- * identity checks again: no backup has their keys. Returns the number of these checks. Sessions, codes and waiting emails
- * are not in a backup.
+ * identity checks again: no backup has their keys. Returns the number of these checks. Sessions, codes and waiting
+ * emails are not in a backup.
  */
 export function finishRestore(app: AppContext, installation: Installation): Promise<number> {
   return performAsServer(app, async (work) => {

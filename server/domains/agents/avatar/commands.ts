@@ -11,8 +11,8 @@ import { AppError } from '#rpc/errors.ts'
 import { performAs } from '#work/work.ts'
 
 /**
- * Stores the new files first, then updates the row and records the old files for deletion, so that a failed upload keeps the old
- * picture. Returns the key.
+ * Stores the new files first, then updates the row and records the old files for deletion, so that a failed upload
+ * keeps the old picture. Returns the key.
  */
 export async function putAvatar(app: AppContext, me: Actor, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()

@@ -26,8 +26,8 @@ interface Created {
 }
 
 /**
- * Creates a member with account, profile, audit entry and email, in one transaction. If an agent creates it, it is their
- * client and earns them credits.
+ * Creates a member with account, profile, audit entry and email, in one transaction. If an agent creates it, it is
+ * their client and earns them credits.
  */
 export function createUser(
   app: AppContext,

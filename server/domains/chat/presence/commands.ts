@@ -27,9 +27,9 @@ export async function setOffline(app: AppContext, nodeId: string, personId: stri
 }
 
 /**
- * Renews the presence of the people who are connected to this process, and deletes expired rows of any process. The people
- * of a process that has died are offline now, unless they are connected to another one: it could not say so itself. A
- * person whose row was deleted while this process was asleep is online again.
+ * Renews the presence of the people who are connected to this process, and deletes expired rows of any process. The
+ * people of a process that has died are offline now, unless they are connected to another one: it could not say so
+ * itself. A person whose row was deleted while this process was asleep is online again.
  */
 export async function refreshPresence(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
   const isHere = sql`(${presence.nodeId} = ${nodeId} and ${isAmong(presence.personId, personIds)})`
@@ -67,7 +67,9 @@ async function renew(
   })
 }
 
-/** The ids are one array parameter, because a statement with a thousand parameters would block the embedded database. */
+/**
+ * The ids are one array parameter, because a statement with a thousand parameters would block the embedded database.
+ */
 const isAmong = (id: Column, ids: readonly string[]) => sql`${id} = any(${`{${ids.join(',')}}`}::uuid[])`
 
 /** Deletes all presence rows of a process that stops. */

@@ -17,8 +17,8 @@ const me = alias(profiles, 'me')
 const myAccount = alias(accounts, 'my_account')
 
 /**
- * What is between a member and each of the given people (rule M9), in one statement for a whole list. Of whom the viewer
- * may see is decided by the caller; deleted people have no entry.
+ * What is between a member and each of the given people (rule M9), in one statement for a whole list. Of whom the
+ * viewer may see is decided by the caller; deleted people have no entry.
  */
 export async function listRelations(
   app: Pick<AppContext, 'db' | 'clock'>,

@@ -91,7 +91,10 @@ metricsRoutes.get('/', async (c) => {
 
 const LAST_SUCCESS = 'Last success of a job; the first failure that is still stored if it has never succeeded.'
 
-/** While the database is unavailable or busy, what it would say is missing; if it does not answer, `jodi_database_up` is 0. */
+/**
+ * While the database is unavailable or busy, what it would say is missing; if it does not answer, `jodi_database_up` is
+ * 0.
+ */
 async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   const set = (name: string, help: string, value: number | undefined, labels: Record<string, string> = {}) => {
     if (value === undefined) return registry.removeSingleMetric(name)

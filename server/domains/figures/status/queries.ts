@@ -42,8 +42,8 @@ export const isOnlyBusy = ({ database }: AppContext, failure: unknown) =>
   findUnavailable(failure)?.code === 'ETIMEDOUT' && !database.isAway()
 
 /**
- * Emails that wait, those of them that could not be sent at least once, and since when the oldest waits. Emails to a mailbox
- * that does not exist are left out of the last, because an operator can do nothing for them.
+ * Emails that wait, those of them that could not be sent at least once, and since when the oldest waits. Emails to a
+ * mailbox that does not exist are left out of the last, because an operator can do nothing for them.
  */
 async function readOutbox({ db }: AppContext) {
   const [row] = await db
@@ -59,8 +59,8 @@ async function readOutbox({ db }: AppContext) {
 }
 
 /**
- * Webhooks are for everything that happens in the account at the provider: one that neither reports a payment nor concerns
- * one of this site waits for nothing.
+ * Webhooks are for everything that happens in the account at the provider: one that neither reports a payment nor
+ * concerns one of this site waits for nothing.
  */
 async function readWebhooks({ db }: AppContext) {
   const { provider, providerPaymentId, checkoutId, outcome, appliedAt } = paymentWebhookEvents
@@ -86,8 +86,8 @@ interface JobRuns {
 }
 
 /**
- * The last success of each job, and its failures of the last week: of every process, as the scheduler stores them. It also
- * stores those of jobs that only another release has, which nothing runs after an update or a roll back.
+ * The last success of each job, and its failures of the last week: of every process, as the scheduler stores them. It
+ * also stores those of jobs that only another release has, which nothing runs after an update or a roll back.
  */
 async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
   // The status may be asked for before the scheduler has created its tables.
@@ -111,7 +111,9 @@ async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
   return rows.filter(({ name }) => jobKey(name) in jobLabels)
 }
 
-/** The emails that wait for another attempt, the oldest first: with the beginning of the address, and without any text. */
+/**
+ * The emails that wait for another attempt, the oldest first: with the beginning of the address, and without any text.
+ */
 export async function listFailedEmails({ db, clock }: AppContext): Promise<FailedEmail[]> {
   const rows = await db
     .select({

@@ -14,7 +14,9 @@ export const LIMITS = {
 } as const
 /** From so many differing checks on. */
 export const DRIFTS = 2
-/** In so many seconds each job has had a round: before that a process that was started does not know whether it fails. */
+/**
+ * In so many seconds each job has had a round: before that a process that was started does not know whether it fails.
+ */
 export const ROUND_SECONDS = 3900
 /** Below this there is an alert, in bytes. */
 export const LEAST_FREE = 1_000_000_000

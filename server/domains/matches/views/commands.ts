@@ -48,8 +48,8 @@ async function refundPoint(app: AppContext, key: string): Promise<void> {
   await perform(app, ({ tx }) => tx.execute(sql`update rate_limits set points = points - 1 where key = ${key}`))
 }
 
-// Concurrent views by one viewer wait for the row of the counter, so that the limit cannot be exceeded. The counter may be
-// missing or too low, but is never less than the number of views.
+// Concurrent views by one viewer wait for the row of the counter, so that the limit cannot be exceeded. The counter may
+// be missing or too low, but is never less than the number of views.
 const insertView = preparedTogether((db: Connection) => {
   const { viewerId, viewedId, day } = {
     viewerId: sql`${sql.placeholder('viewerId')}::uuid`,

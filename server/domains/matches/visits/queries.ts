@@ -4,8 +4,8 @@ import type { Value } from '#db/prepared.ts'
 import { visits } from '#domains/matches/tables.ts'
 
 /**
- * The last list of the viewer's visit before the current one, or null. In a statement that writes the visit, as `visit`,
- * the other parts still see the row of before.
+ * The last list of the viewer's visit before the current one, or null. In a statement that writes the visit, as
+ * `visit`, the other parts still see the row of before.
  */
 export function selectPreviousVisit(db: Connection, viewerId: Value, isWritten: boolean) {
   const { previousAt } = visits

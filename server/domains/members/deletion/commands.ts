@@ -44,9 +44,9 @@ export interface Deletion {
 }
 
 /**
- * Deletes a person on behalf of staff. `assertAllowed` throws if they may not, given the locked state; of two concurrent calls
- * the second does not find the person. The deletion of an unclaimed account takes the credits back and sends no email
- * (rules A7, G1).
+ * Deletes a person on behalf of staff. `assertAllowed` throws if they may not, given the locked state; of two
+ * concurrent calls the second does not find the person. The deletion of an unclaimed account takes the credits back and
+ * sends no email (rules A7, G1).
  */
 export function deleteByStaff(
   app: AppContext,

@@ -27,7 +27,10 @@ export async function findAffected(tx: Tx, id: string) {
   return { ...person, partnerIds: partners.map((one) => one.id), clientIds }
 }
 
-/** The deletion of an agent changes their profiles. They are locked in the order in which staff approve what several people wrote. */
+/**
+ * The deletion of an agent changes their profiles. They are locked in the order in which staff approve what several
+ * people wrote.
+ */
 function lockClients(tx: Tx, id: string) {
   return tx
     .select({ id: profiles.id, agentId: profiles.agentId })

@@ -13,7 +13,8 @@ export function patternsOf(search: string): string[] {
 }
 
 /**
- * The digits of a text typed like a phone number, in any script, without +91 or a leading 0 of an Indian number; null for other texts.
+ * The digits of a text typed like a phone number, in any script, without +91 or a leading 0 of an Indian number; null
+ * for other texts.
  */
 function phoneDigitsOf(search: string): string | null {
   const typed = latinDigits(search)

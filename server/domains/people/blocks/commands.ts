@@ -14,8 +14,8 @@ export function blockPerson(app: AppContext, blockerId: string, blockedId: strin
       await lockConversationsBetween(tx, blockerId, blockedId)
       await endPair(work, blockerId, blockedId)
       const isNew = await block(app, tx, blockerId, blockedId)
-      // Either screen may show the other person: a chat, a profile, a list of matches. An event of its own would tell the
-      // blocked person that there was a block; this one has other causes as well, and names no one (rule S5).
+      // Either screen may show the other person: a chat, a profile, a list of matches. An event of its own would tell
+      // the blocked person that there was a block; this one has other causes as well, and names no one (rule S5).
       if (isNew) work.publish([blockerId, blockedId], { type: 'resync' })
     }),
   )

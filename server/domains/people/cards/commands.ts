@@ -12,8 +12,8 @@ import { selectMembers } from '#ranking/ranking.ts'
 import { performAtOnce } from '#work/work.ts'
 
 /**
- * Counts one page of a list and reads what it shows of these people, in one statement. What was read must not be sent if
- * the page is not counted: the daily limit is reached then.
+ * Counts one page of a list and reads what it shows of these people, in one statement. What was read must not be sent
+ * if the page is not counted: the daily limit is reached then.
  */
 export async function countAndReadPage(app: AppContext, viewerId: string, numbers: readonly MemberId[]) {
   const consumption = consumptionOf(app, [pageOfToday(app, viewerId)])

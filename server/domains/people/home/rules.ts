@@ -14,7 +14,9 @@ export interface WaitingChat {
 
 const ORDER: ChatKind[] = ['request', 'messages', 'contact']
 
-/** Those of a member's conversations in which somebody waits: requests, unread messages, then shared contact details. */
+/**
+ * Those of a member's conversations in which somebody waits: requests, unread messages, then shared contact details.
+ */
 export function waitingChats(rows: readonly MyConversation[], myId: string): WaitingChat[] {
   const chats = rows.flatMap((row) => {
     const kind = kindOf(row, myId)

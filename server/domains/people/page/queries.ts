@@ -20,8 +20,8 @@ const person = sql.placeholder('person')
 const day = sql.placeholder('day')
 
 /**
- * Everything of which the page of a person shows a part, in one statement. It is read before it is decided what the viewer
- * may see, so nothing of it is sent without that decision.
+ * Everything of which the page of a person shows a part, in one statement. It is read before it is decided what the
+ * viewer may see, so nothing of it is sent without that decision.
  */
 const read = preparedTogether((db) => ({
   parts: {

@@ -104,7 +104,10 @@ export async function applyPayment(
   await closeCheckouts(app, accountId)
 }
 
-/** Records that the member requested the refund of a late payment. Returns the payment; null if the request was already recorded. */
+/**
+ * Records that the member requested the refund of a late payment. Returns the payment; null if the request was already
+ * recorded.
+ */
 export async function recordRefundRequest(
   work: Work,
   accountId: string,
@@ -154,7 +157,10 @@ export async function declineRefund(
   })
 }
 
-/** Whether the same decision was just made: the payment waits for the member again; another reason would be lost (rule G9). */
+/**
+ * Whether the same decision was just made: the payment waits for the member again; another reason would be lost (rule
+ * G9).
+ */
 async function isDeclinedSo(
   tx: Tx,
   me: Actor,

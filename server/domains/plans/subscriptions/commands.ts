@@ -72,8 +72,8 @@ export function publishPlanChanged(
 }
 
 /**
- * The email before the end, queued in the transaction that records it (rule B3). Who is disabled gets it once enabled again,
- * and an unclaimed account once it is claimed.
+ * The email before the end, queued in the transaction that records it (rule B3). Who is disabled gets it once enabled
+ * again, and an unclaimed account once it is claimed.
  */
 export async function remindOfEnds(app: AppContext): Promise<void> {
   const now = app.clock.now()

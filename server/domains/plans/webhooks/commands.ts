@@ -175,8 +175,8 @@ async function changePayment(
 }
 
 /**
- * A checkout can be paid twice, for example when a payment that seemed to have failed arrives after all. The refund of one
- * leaves the other. Until then admins see it among the payments that are not applied.
+ * A checkout can be paid twice, for example when a payment that seemed to have failed arrives after all. The refund of
+ * one leaves the other. Until then admins see it among the payments that are not applied.
  */
 function publishPaidTwice(work: Work, { id, paidAgainId }: PaymentRow) {
   work.listChanged('unappliedPaymentsChanged')

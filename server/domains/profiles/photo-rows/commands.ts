@@ -14,8 +14,8 @@ import type { Work } from '#work/work.ts'
 const NOT_DRAWN = { portraitSeed: null, portraitPose: 0 }
 
 /**
- * The photos of a profile; null if it is not accessible any more. Of two concurrent changes or reviews of them, the second
- * one reads what the first one saved.
+ * The photos of a profile; null if it is not accessible any more. Of two concurrent changes or reviews of them, the
+ * second one reads what the first one saved.
  */
 export async function lockPhotos(tx: Tx, { id, agentId }: Pick<ProfileRow, 'id' | 'agentId'>): Promise<Photo[] | null> {
   const { photoKey, portraitSeed } = profiles
@@ -38,8 +38,8 @@ export interface NewPhoto {
 }
 
 /**
- * Adds a photo to the list, or replaces one, and adds it to the queue of reviews. If photos appear only after their review, others see the former
- * one, or none, until then (rule S7).
+ * Adds a photo to the list, or replaces one, and adds it to the queue of reviews. If photos appear only after their
+ * review, others see the former one, or none, until then (rule S7).
  */
 export async function putPhoto(work: Work, me: Actor, profileId: string, all: readonly Photo[], added: NewPhoto) {
   const { id, key, former, position } = added

@@ -42,7 +42,8 @@ export interface NewPhoto {
 }
 
 /**
- * Stores the files first, then the row, so that a row always refers to files that exist. A repeated request adds nothing.
+ * Stores the files first, then the row, so that a row always refers to files that exist. A repeated request adds
+ * nothing.
  */
 export async function addPhoto(app: AppContext, me: Actor, profile: Edited, added: NewPhoto): Promise<void> {
   const key = newFileKey()

@@ -10,9 +10,9 @@ const shownKey = (row: string) => `case when ${row}.is_waiting then ${row}.forme
 
 /**
  * The first save of a profile, the demo and the release before save only the first photo, in the row of the profile: it
- * is copied to the list of photos. If it is removed, the next photo that all matches see becomes the first; one that only
- * people in a chat see, or that waits for its first review, never does. The files of a photo are recorded for deletion
- * with it, and kept for some days unless its owner is deleted, and its reviews are deleted, except removals.
+ * is copied to the list of photos. If it is removed, the next photo that all matches see becomes the first; one that
+ * only people in a chat see, or that waits for its first review, never does. The files of a photo are recorded for
+ * deletion with it, and kept for some days unless its owner is deleted, and its reviews are deleted, except removals.
  */
 export function photosSql(): string {
   const endings = photoFiles('').map((ending) => `'${ending}'`)

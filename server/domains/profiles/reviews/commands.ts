@@ -59,7 +59,9 @@ async function approve(work: ActorWork, read: ReadContent): Promise<boolean> {
   return true
 }
 
-/** Removes a text or photo as it was read, whether others see it or it waits. An email can give the person the reason. */
+/**
+ * Removes a text or photo as it was read, whether others see it or it waits. An email can give the person the reason.
+ */
 export function removeContent(app: AppContext, me: Actor, read: ReadContent, reason: StaffReason): Promise<void> {
   const { personId, kind, subject } = read
   return performAs(app, me, async (work) => {

@@ -37,8 +37,8 @@ export async function submitTexts(work: ActorWork, profileId: string, typed: Typ
 }
 
 /**
- * Locks the row of the profile first: a save, a decision and the deletion of the person, which locks it before it deletes
- * anything, wait for each other.
+ * Locks the row of the profile first: a save, a decision and the deletion of the person, which locks it before it
+ * deletes anything, wait for each other.
  */
 export async function lockTexts(tx: Tx, id: string): Promise<ShownTexts | undefined> {
   const [row] = await tx

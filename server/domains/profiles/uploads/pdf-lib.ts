@@ -5,7 +5,8 @@ import type { PDFContext, PDFDict, PDFName, PDFObject, PDFParser } from '@cantoo
 import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
 import { containsActiveText, findBioDataError, isPolyglot } from '#domains/profiles/uploads/rules.ts'
 
-// Each file is checked in a new process: the package's single file is loaded in a quarter of the time that its 350 modules take.
+// Each file is checked in a new process: the package's single file is loaded in a quarter of the time that its 350
+// modules take.
 const SINGLE_FILE = new URL('../dist/pdf-lib.min.js', import.meta.resolve('@cantoo/pdf-lib'))
 const pdf: typeof PdfLib = createRequire(import.meta.url)(fileURLToPath(SINGLE_FILE))
 

@@ -6,7 +6,9 @@ import { createSecret, fingerprintOf, type Installation, newSecret, readSecret }
 import { type Env, SettingError } from '#lib/env.ts'
 import type { FileStore } from '#lib/files.ts'
 
-/** A disk that is not mounted looks like lost files, and `secret:replace` would bind the database to an empty folder. */
+/**
+ * A disk that is not mounted looks like lost files, and `secret:replace` would bind the database to an empty folder.
+ */
 const LAST_WAY_OUT = 'Only if it is lost, run npm run secret:replace'
 
 /**
@@ -51,8 +53,8 @@ export async function createMissingSecret(db: Connection, { dataDir }: Env, belo
 }
 
 /**
- * Until a restore is finished, accounts that were deleted after the backup are still there, and the secret may not be that
- * of the database.
+ * Until a restore is finished, accounts that were deleted after the backup are still there, and the secret may not be
+ * that of the database.
  */
 export async function assertRestored(db: Connection): Promise<void> {
   const [stored] = await db.select().from(installation)
@@ -60,8 +62,8 @@ export async function assertRestored(db: Connection): Promise<void> {
 }
 
 /**
- * The same while the files are copied and the database is still empty: to migrate or fill it now would leave a part of the
- * files without rows, and no empty database for the restore to continue with.
+ * The same while the files are copied and the database is still empty: to migrate or fill it now would leave a part of
+ * the files without rows, and no empty database for the restore to continue with.
  */
 export async function assertFilesRestored(files: FileStore): Promise<void> {
   assertNotRestoring(await findRestoringFiles(files))

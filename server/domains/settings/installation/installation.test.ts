@@ -151,7 +151,8 @@ test('a start waits for the store that it writes to, not for the one that its fi
 })
 
 test('of servers that start together on one new folder, a later one uses the secret that the first has created', async () => {
-  // Its folder had no secret when it was opened; before its first query, the first server created it and bound the database.
+  // Its folder had no secret when it was opened; before its first query, the first server created it and bound the
+  // database.
   const first = await open()
   expect(await createMissingSecret(first.db, first.env, true)).toBe(first.secret)
   await first.close()

@@ -37,8 +37,8 @@ export function saveSite(app: AppContext, me: Actor, seen: number, fields: SiteF
 }
 
 /**
- * Replaces or removes the bureau's logo, unless another admin has changed the one that was seen, which is '' for none. The
- * former file is deleted after some days.
+ * Replaces or removes the bureau's logo, unless another admin has changed the one that was seen, which is '' for none.
+ * The former file is deleted after some days.
  */
 export function replaceLogo(app: AppContext, me: Actor, key: string | null, seen?: string): Promise<void> {
   return performAs(app, me, async (work) => {

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * A link to a private file of the server. The browser would not show a rejection, so that a click first asks whether the
- * file can be downloaded: an ended session leads to sign-in (rule A11).
+ * A link to a private file of the server. The browser would not show a rejection, so that a click first asks whether
+ * the file can be downloaded: an ended session leads to sign-in (rule A11).
  */
 export function DownloadLink({ href, name, className, onGone, children }: Props) {
   const { mutate, isPending } = useFileCheck()

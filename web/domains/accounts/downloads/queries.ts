@@ -1,6 +1,9 @@
 import { useMutation } from '#lib/requests/use-mutation.ts'
 
-/** Fails, as every other action does, if the file of a path is gone, the session has ended or the server cannot be reached. */
+/**
+ * Fails, as every other action does, if the file of a path is gone, the session has ended or the server cannot be
+ * reached.
+ */
 export function useFileCheck() {
   return useMutation({ mutationFn: askForFile, meta: { isBackground: true } })
 }

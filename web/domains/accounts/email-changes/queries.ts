@@ -29,7 +29,9 @@ export function useConfirmEmailChange() {
   })
 }
 
-/** The new address, if an attempt whose answer was lost has changed it: its code works once. Otherwise throws the error. */
+/**
+ * The new address, if an attempt whose answer was lost has changed it: its code works once. Otherwise throws the error.
+ */
 async function changedWithoutAnswer(client: QueryClient, error: unknown): Promise<{ email: string }> {
   const asked = client.getQueryData(sentQuery.queryKey)?.email
   const session = await rpc.accounts.session().catch(() => null)

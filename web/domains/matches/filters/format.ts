@@ -127,7 +127,9 @@ export function boundText(range: RangeCriterion, value: number): string {
   return unit ? feetAndInches(tenthsOfInch(value, unit)) : formatNumber(value)
 }
 
-/** Parts that most people decide by have a chip above the list: the place, what weighs most in the percentage, switches. */
+/**
+ * Parts that most people decide by have a chip above the list: the place, what weighs most in the percentage, switches.
+ */
 const COMMON_WEIGHT = 8
 const COMMON_PARTS: readonly FilterPart[] = [
   'city',
@@ -159,7 +161,9 @@ function isCrossed([min, max]: readonly [RangeEnd, RangeEnd], filter: Parameters
   return typeof from === 'number' && typeof to === 'number' && from > to
 }
 
-/** The values to choose from: those of the chosen religions for castes, for example, and those that are chosen already. */
+/**
+ * The values to choose from: those of the chosen religions for castes, for example, and those that are chosen already.
+ */
 export function valuesFor(name: FilteredName, draft: FilterDraft): readonly string[] {
   const values = filterValues(name)
   const field = fieldOf(name)

@@ -88,8 +88,8 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
 }
 
 /**
- * Of a list that is not shown as a whole, first what was on when the panel opened, then the values of most people at the
- * first count: nothing moves while it is pressed.
+ * Of a list that is not shown as a whole, first what was on when the panel opened, then the values of most people at
+ * the first count: nothing moves while it is pressed.
  */
 function useOrder(values: readonly string[], chosen: readonly string[], counts: Counted): readonly string[] {
   const [first] = useState(chosen)

@@ -31,8 +31,8 @@ function setMark(client: QueryClient, id: string, mark: Mark): void {
 }
 
 /**
- * Loads what counts as opening a person, who is then seen on cards that were loaded before. Marks of this tab become what
- * the server stores, unless one was changed since the request.
+ * Loads what counts as opening a person, who is then seen on cards that were loaded before. Marks of this tab become
+ * what the server stores, unless one was changed since the request.
  */
 export async function openPerson<Opened>(
   client: QueryClient,
@@ -52,8 +52,8 @@ export async function openPerson<Opened>(
 }
 
 /**
- * Marks of a person that are shown at once, and undone on an error. If no answer of the server arrived, it may have saved
- * the mark: what it stores is loaded.
+ * Marks of a person that are shown at once, and undone on an error. If no answer of the server arrived, it may have
+ * saved the mark: what it stores is loaded.
  */
 export function markedAtOnce<Input>(client: QueryClient, id: string, change: (input: Input) => Mark) {
   const shown = shownAtOnce<Input, Mark | undefined>(client, {
@@ -83,7 +83,10 @@ function showStored(client: QueryClient, id: string, relation: Relation | null |
 type Opened = { pair?: Relation | null; relation?: Relation }
 type Cards = { items: { id: string; relation: Relation }[] }
 
-/** From the open page or dialog of the person; only without one from the lists with their card, whose pages count (rule S2). */
+/**
+ * From the open page or dialog of the person; only without one from the lists with their card, whose pages count (rule
+ * S2).
+ */
 async function loadStored(client: QueryClient, id: string): Promise<void> {
   void client.invalidateQueries({ queryKey: ['matches', 'list', 'shortlist'], refetchType: 'none' })
   void client.invalidateQueries({ queryKey: ['matches', 'not-interested'] })

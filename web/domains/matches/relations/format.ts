@@ -13,8 +13,8 @@ const NOTHING = { state: 'none' as const, chat: null }
 type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined; seenOn?: string }
 
 /**
- * A relation as it is now. `chats` is what the chats say: a chat without a relation has ended; undefined while they are not
- * loaded.
+ * A relation as it is now. `chats` is what the chats say: a chat without a relation has ended; undefined while they are
+ * not loaded.
  */
 export function currentRelation(listed: Relation, mark: Mark, chats: { relation: Relation | undefined } | undefined) {
   const marks = marksOf(listed, mark)

@@ -10,8 +10,8 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { HOME_PEOPLE } from '#ui/layout.ts'
 
 /**
- * Who waits for the current user, and who is new; while no one waits, first what brings people. Only a chat brings people
- * to a member who is not in matches.
+ * Who waits for the current user, and who is new; while no one waits, first what brings people. Only a chat brings
+ * people to a member who is not in matches.
  */
 export function HomePeople({ isListed }: { isListed: boolean }) {
   const home = useHome()

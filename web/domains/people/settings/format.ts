@@ -25,6 +25,8 @@ export function sectionsOf({ role, profile }: Person): SettingsSection[] {
   })
 }
 
-/** The section of an address, or of a part of the page that had them all, `/settings#identity`; undefined without one. */
+/**
+ * The section of an address, or of a part of the page that had them all, `/settings#identity`; undefined without one.
+ */
 export const findSection = (name: string, person: Person): SettingsSection | undefined =>
   sectionsOf(person).find((section) => section === name)

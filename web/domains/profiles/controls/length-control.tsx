@@ -12,8 +12,8 @@ const FOOT = 12
 type Input = Pick<ComponentProps<typeof NumberInput>, 'value' | 'onChange' | 'ref' | 'name'> & { onBlur?: () => void }
 
 /**
- * A length in centimetres, and beside it, or below it where that is too narrow, the same length in feet and inches: each
- * shows what the other was set to.
+ * A length in centimetres, and beside it, or below it where that is too narrow, the same length in feet and inches:
+ * each shows what the other was set to.
  */
 export function LengthControl({ field, input }: { field: NumberField; input: object }) {
   const { value, onChange, onBlur, ...others } = input as Input
@@ -69,7 +69,9 @@ function boundsOf({ min, max, unit = 'cm' }: NumberField): [min: number, max: nu
   return [Math.ceil(tenthsOfInch(min, unit) / 10), Math.floor(tenthsOfInch(max, unit) / 10)]
 }
 
-/** Feet and inches with one decimal, rounded as they are compared (rule F2); nothing while the length is not possible. */
+/**
+ * Feet and inches with one decimal, rounded as they are compared (rule F2); nothing while the length is not possible.
+ */
 function partsOf(value: Input['value'], { min, max, unit = 'cm' }: NumberField): [number, number] | [null, null] {
   if (typeof value !== 'number' || value < min || value > max) return [null, null]
   const tenths = Math.round(tenthsOfInch(value, unit))

@@ -16,7 +16,8 @@ export function VisibilityControl({ name }: { name: ChosenName }) {
   const chosen = field.value?.[name] ?? offered[0]
   const Icon = chosen === 'owner' ? EyeOff : Eye
   return (
-    // It takes no more room than a line of text, so that fields beside each other stay level; only what is pressed is higher.
+    // It takes no more room than a line of text, so that fields beside each other stay level; only what is pressed is
+    // higher.
     <span className="relative -my-[7px] inline-flex max-w-full items-center gap-1 rounded-control text-ink-2 max-md:-my-[13px]">
       <Icon aria-hidden="true" className="pointer-events-none absolute left-1 size-4" />
       <select

@@ -165,8 +165,8 @@ interface Move {
 }
 
 /**
- * The order of the photos: shown at once, and again as it was if it cannot be saved. One that is wanted while another is
- * being saved is sent after it, only the newest.
+ * The order of the photos: shown at once, and again as it was if it cannot be saved. One that is wanted while another
+ * is being saved is sent after it, only the newest.
  */
 function useOrder(id: string, photos: EditablePhotos['photos']) {
   const save = useArrangePhotos(id)

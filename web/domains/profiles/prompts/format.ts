@@ -4,9 +4,9 @@ import { PROMPTS_MAX } from '@jodi/shared/profiles/prompts.ts'
 type Answers = readonly ShownPrompt[]
 
 /**
- * The answers of a form after somebody else has saved, by their prompt: those as the form was loaded, as saved now and as
- * typed here. What was changed here stays as typed, everything else is as saved. The order is the one that was changed,
- * here or else there. Of more than three answers, those added there give way, after any that are empty here.
+ * The answers of a form after somebody else has saved, by their prompt: those as the form was loaded, as saved now and
+ * as typed here. What was changed here stays as typed, everything else is as saved. The order is the one that was
+ * changed, here or else there. Of more than three answers, those added there give way, after any that are empty here.
  */
 export function mergedPrompts(before: Answers, saved: Answers, typed: Answers): ShownPrompt[] {
   const [old, now, here] = [before, saved, typed].map(answersOf) as [Named, Named, Named]

@@ -8,7 +8,10 @@ import { useMutation } from '#lib/requests/use-mutation.ts'
 
 export const REVIEWS_KEY = ['profiles', 'reviews']
 
-/** Approves with as many requests as that takes. The answer names what has changed, and what a later request failed to approve. */
+/**
+ * Approves with as many requests as that takes. The answer names what has changed, and what a later request failed to
+ * approve.
+ */
 export const useApproveContents = () =>
   useReviewAction(async (read: ReadContent[]) => {
     const approve = (contents: ReadContent[]) => rpc.profiles.approveContents({ contents })

@@ -1,0 +1,25 @@
+import { statfsSync } from 'node:fs'
+import { DatabaseUnavailable, DISK_FULL } from '#db/unavailable.ts'
+
+/**
+ * Free space that the embedded database needs. It reserves its write-ahead log in parts of 16 MB, and without room for
+ * the next one it may wait for ever, with everything else that this process does.
+ */
+const LEAST_FREE_BYTES = 64 * 1024 ** 2
+/** It writes much less than that in so long a time. */
+const EVERY_MS = 100
+
+/** Returns a function that throws while the disk of this folder is full, and no longer once there is room again. */
+export function requireSpace(folder: string, isFull = isDiskFull): () => void {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() - checkedAt < EVERY_MS) return
+    if (isFull(folder)) throw new DatabaseUnavailable({ code: DISK_FULL })
+    checkedAt = performance.now()
+  }
+}
+
+export function isDiskFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < LEAST_FREE_BYTES
+}

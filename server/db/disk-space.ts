@@ -20,6 +20,7 @@ export function requireSpace(folder: string, isFull = isDiskFull): () => void {
 }
 
 export function isDiskFull(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < LEAST_FREE_BYTES
+  const { bavail, blocks, bsize } = statfsSync(folder)
+  // Some file systems of a network do not know their size.
+  return blocks > 0 && bavail * bsize < LEAST_FREE_BYTES
 }

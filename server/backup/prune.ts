@@ -8,6 +8,7 @@ import { type FileStore, isDeletionKey, type StoredFile } from '#lib/files.ts'
 
 /** Longer than backups are kept, wherever they are: the app may have backups in several places. */
 const RECORD_MS = 400 * DAY_MS
+const HALF_DAY_MS = DAY_MS / 2
 
 export interface Pruned {
   /** The number of deleted backups. */
@@ -28,11 +29,12 @@ export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, sto
   const deleted = names.filter((name) => !kept.has(name))
   // First the manifest: a backup without it is none.
   for (const name of deleted) await store.backups.remove(`${name}.json`)
-  await removeParts(store, kept, now)
+  await removeParts(store, kept, now.getTime() - DAY_MS)
+  const isOld = ({ changedAt }: StoredFile) => now.getTime() - changedAt.getTime() > DAY_MS
   const { needed, damaged } = await readNeeded(store, kept)
   if (damaged.length === 0)
     for await (const file of store.files.list())
-      if (!needed.has(file.key) && !isDeletionKey(file.key) && isOld(file, now)) await store.files.remove(file.key)
+      if (!needed.has(file.key) && !isDeletionKey(file.key) && isOld(file)) await store.files.remove(file.key)
   const oldest = Math.min(...[...kept].map((name) => timeOf(name).getTime()))
   await pruneRecords(store.files, oldest - DAY_MS)
   await pruneRecords(app.files, now.getTime() - RECORD_MS)
@@ -41,18 +43,17 @@ export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, sto
 
 /**
  * Removes what backups that were killed have left, before another one begins: on a full disk that one would fail for as
- * long as it is there.
+ * long as it is there. One of the night is gone by the next night, and none takes as long as half a day.
  */
 export async function removeLeftOver(store: BackupStore, now: Date): Promise<void> {
-  await removeParts(store, new Set(await listBackups(store)), now)
+  await removeParts(store, new Set(await listBackups(store)), now.getTime() - HALF_DAY_MS)
 }
 
-async function removeParts({ backups }: BackupStore, kept: ReadonlySet<string>, now: Date): Promise<void> {
+async function removeParts({ backups }: BackupStore, kept: ReadonlySet<string>, before: number): Promise<void> {
   for await (const file of backups.list())
-    if (!isManifest(file.key) && !kept.has(backupOf(file.key)) && isOld(file, now)) await backups.remove(file.key)
+    if (!isManifest(file.key) && !kept.has(backupOf(file.key)) && file.changedAt.getTime() < before)
+      await backups.remove(file.key)
 }
-
-const isOld = ({ changedAt }: StoredFile, now: Date) => now.getTime() - changedAt.getTime() > DAY_MS
 
 /** Removes the parts of a backup that failed; files that it has copied are of use to the next one. */
 export async function removeUnfinished({ backups }: BackupStore, name: string): Promise<void> {

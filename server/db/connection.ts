@@ -76,8 +76,10 @@ export async function connectEmbedded(dataDir: string, isFull = isDiskFull): Pro
   ])
   // Its files can be read and written by every user of the machine who reaches them.
   makePrivateFolder(dataDir)
+  const assertSpace = requireSpace(dataDir, isFull)
+  assertSpace()
   const database = await embeddedDatabase(await PGlite.create({ dataDir, extensions: { pg_trgm } }))
-  database.meter.require(requireSpace(dataDir, isFull))
+  database.meter.require(assertSpace)
   return database
 }
 

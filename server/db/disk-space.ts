@@ -20,7 +20,12 @@ export function requireSpace(folder: string, isFull = isDiskFull): () => void {
 }
 
 export function isDiskFull(folder: string): boolean {
-  const { bavail, blocks, bsize } = statfsSync(folder)
-  // Some file systems of a network do not know their size.
-  return blocks > 0 && bavail * bsize < LEAST_FREE_BYTES
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder)
+    // Some file systems of a network do not know their size.
+    return blocks > 0 && bavail * bsize < LEAST_FREE_BYTES
+  } catch {
+    // The database itself fails on a disk that does not answer.
+    return false
+  }
 }

@@ -37,15 +37,19 @@ let plainEnds: ReturnType<typeof setTimeout> | undefined
 /** The latest message that was shown without the code for toasts: without a connection, for example. */
 export const usePlainToast = plain.useValue
 
+/** How often all toasts were removed: one that was not shown by then is not shown afterwards either. */
+let clears = 0
+
 async function raise(toast: Toast) {
+  const before = clears
   let wasPlain = false
   const late = setTimeout(() => {
     wasPlain = true
-    showPlain(toast)
+    if (before === clears) showPlain(toast)
   }, LOAD_MAX_MS)
   const code = await loadToasts()
   clearTimeout(late)
-  if (wasPlain && plain.get() !== toast) return
+  if (before !== clears || (wasPlain && plain.get() !== toast)) return
   if (code) code.showToast(toast)
   else showPlain(toast)
 }
@@ -63,6 +67,7 @@ async function settle() {
 }
 
 async function clear() {
+  clears += 1
   plain.set(undefined)
   if (!reading) return
   const code = await loadToasts()

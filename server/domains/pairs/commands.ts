@@ -53,8 +53,9 @@ export function confirmMatched(app: AppContext, otherId: string, proposerId: str
  */
 export function withdrawMatchProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
   return perform(app, async (work) => {
-    await lockUnmatched(work.tx, [proposerId, otherId])
     const isPending = and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt))
+    if ((await work.tx.$count(matchedPairs, isPending)) === 0) return
+    await lockUnmatched(work.tx, [proposerId, otherId])
     const ended = await work.tx.delete(matchedPairs).where(isPending).returning()
     if (ended.length > 0) work.publish([proposerId, otherId], { type: 'pairChanged' })
   })

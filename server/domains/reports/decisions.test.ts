@@ -101,7 +101,7 @@ describe('a decision', () => {
     })
   })
 
-  test('is not made by the one who sent the report, who is told so and whose account stays as it was', async () => {
+  test('is not made by the one who sent the report, who gets the reason and whose account stays as it was', async () => {
     const own = await makeMember(app, { gender: 'female', role: 'admin' })
     await report(app, own, man)
     const id = await onlyReport(own)

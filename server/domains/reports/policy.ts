@@ -15,7 +15,7 @@ export interface ReportState {
   reportedMember: ManagedMember | null
 }
 
-/** Null if permitted, otherwise the denial reason. Nobody decides on a report of their own. */
+/** Null if permitted, otherwise the denial reason. No one decides on a report of their own (rule G5). */
 export function reportDenialReason(
   me: Pick<Actor, 'id'>,
   action: ReportAction,

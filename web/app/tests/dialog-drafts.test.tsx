@@ -55,7 +55,7 @@ test('a reason that was being typed is there again after the session has ended, 
   expect(screen.getByRole('radio', { name: 'Something else' }).getAttribute('aria-checked')).toBe('true')
 })
 
-test('a reason is only that of the same decision, about the same person, of whoever typed it', async () => {
+test('a reason is only that of the same decision, about the same person, of the person who typed it', async () => {
   const parts: [owner: string, part: ReactNode][] = [
     [ME.id, <AdminReasonDialog key="1" admin={admin} action="disable" onClose={nothing} />],
     [
@@ -103,7 +103,7 @@ test('a reason is forgotten once it is saved, discarded, or the person signs out
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what was typed about a plan is there again, and a change that somebody else saved meanwhile is a conflict', async () => {
+test('what was typed about a plan is there again, and a change that somebody else has saved since is a conflict', async () => {
   const newest = { ...plan, versions: [version(2, 'For half a year'), ...plan.versions] }
   const sent: number[] = []
   answerWith({

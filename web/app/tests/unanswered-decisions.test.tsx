@@ -97,8 +97,8 @@ const DECISIONS: Record<string, Decision> = {
     { response: 'Done', read: null },
     'tickets/respond',
     'tickets/details',
-    { response: null },
-    { response: 'Done' },
+    { response: 'Done', status: 'in_progress' },
+    { response: 'Done', status: 'resolved' },
   ],
   'set the status of a ticket': [
     () => useSetStatus(ID),

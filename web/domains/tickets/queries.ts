@@ -76,7 +76,8 @@ export const useRespond = (id: string) =>
   useSupportAction<{ response: string; read: string | null }>(
     id,
     (input) => rpc.tickets.respond({ id, ...input }),
-    ({ response }, input) => response === input.response,
+    // A ticket that was reopened still has its response.
+    ({ response, status }, input) => response === input.response && status === 'resolved',
   )
 
 /** For the author. */

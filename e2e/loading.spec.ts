@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page, Request } from '@playwright/test'
+import { layoutShift, recordLayoutShifts } from './layout-shift.ts'
 import { call, expect, signInAs, test, withoutLiveConnection } from './people.ts'
 
 /** Scripts, styles and calls until the content is shown. Images, fonts and the live connection are not counted. */
@@ -98,3 +100,16 @@ async function firstChat(page: Page): Promise<string> {
   const list = (await call(page.context(), 'chat/list', undefined)) as { id: string; status: string }[]
   return `/chat/${list.find(({ status }) => status === 'accepted')?.id}`
 }
+
+test('on a slow connection the footer of an open page does not move', async ({ page }) => {
+  await recordLayoutShifts(page)
+  await page.route(/\/assets\/terms-/, async (route) => {
+    // Longer than an empty page is shown.
+    await sleep(2500)
+    await route.continue()
+  })
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect((await layoutShift(page)).shift).toBeLessThanOrEqual(0.02)
+})

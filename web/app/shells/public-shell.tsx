@@ -15,10 +15,11 @@ export function PublicShell({ backTo }: Props) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader backTo={backTo} />
-      <main id="page" tabIndex={-1} className={PAGE}>
+      <main id="page" tabIndex={-1} className={`peer ${PAGE}`}>
         <Outlet />
       </main>
-      <footer className="px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      {/* While the page is loaded it would be in the window, and moved out of it by the content. */}
+      <footer className="px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] peer-has-[[role=status][aria-busy=true]]:invisible">
         <LegalLinks />
       </footer>
     </div>

@@ -31,8 +31,8 @@ const END_MS = 9500
  */
 const KEPT_MS = 75_000
 /**
- * Connections that may wait until a busy process takes them; the system allows at most so many by itself. TCP tries one
- * for which there is no room again after 1, 3, 7, 15 and 31 seconds.
+ * Connections that may wait until a busy process takes them: as many as Linux allows unless it is set up for more. TCP
+ * tries one for which there is no room again after 1, 3, 7, 15 and 31 seconds.
  */
 const WAITING_CONNECTIONS = 4096
 

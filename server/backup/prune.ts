@@ -29,12 +29,12 @@ export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, sto
   const deleted = names.filter((name) => !kept.has(name))
   // First the manifest: a backup without it is none.
   for (const name of deleted) await store.backups.remove(`${name}.json`)
-  await removeParts(store, kept, now.getTime() - DAY_MS)
-  const isOld = ({ changedAt }: StoredFile) => now.getTime() - changedAt.getTime() > DAY_MS
+  const dayAgo = now.getTime() - DAY_MS
+  await removeParts(store, kept, dayAgo)
   const { needed, damaged } = await readNeeded(store, kept)
   if (damaged.length === 0)
     for await (const file of store.files.list())
-      if (!needed.has(file.key) && !isDeletionKey(file.key) && isOld(file)) await store.files.remove(file.key)
+      if (!needed.has(file.key) && !isDeletionKey(file.key) && isOlder(file, dayAgo)) await store.files.remove(file.key)
   const oldest = Math.min(...[...kept].map((name) => timeOf(name).getTime()))
   await pruneRecords(store.files, oldest - DAY_MS)
   await pruneRecords(app.files, now.getTime() - RECORD_MS)
@@ -43,7 +43,7 @@ export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, sto
 
 /**
  * Removes what backups that were killed have left, before another one begins: on a full disk that one would fail for as
- * long as it is there. One of the night is gone by the next night, and none takes as long as half a day.
+ * long as it is there. A backup takes less than half a day, so that older parts belong to none in progress.
  */
 export async function removeLeftOver(store: BackupStore, now: Date): Promise<void> {
   await removeParts(store, new Set(await listBackups(store)), now.getTime() - HALF_DAY_MS)
@@ -51,9 +51,10 @@ export async function removeLeftOver(store: BackupStore, now: Date): Promise<voi
 
 async function removeParts({ backups }: BackupStore, kept: ReadonlySet<string>, before: number): Promise<void> {
   for await (const file of backups.list())
-    if (!isManifest(file.key) && !kept.has(backupOf(file.key)) && file.changedAt.getTime() < before)
-      await backups.remove(file.key)
+    if (!isManifest(file.key) && !kept.has(backupOf(file.key)) && isOlder(file, before)) await backups.remove(file.key)
 }
+
+const isOlder = ({ changedAt }: StoredFile, time: number) => changedAt.getTime() < time
 
 /** Removes the parts of a backup that failed; files that it has copied are of use to the next one. */
 export async function removeUnfinished({ backups }: BackupStore, name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { DatabaseUnavailable, DISK_FULL } from '#db/unavailable.ts'
  * the next one it may wait for ever, with everything else that this process does.
  */
 const LEAST_FREE_BYTES = 64 * 1024 ** 2
-/** It writes much less than that in so long a time. */
+/** The free space is read again after so many milliseconds, in which the database writes much less than it needs. */
 const EVERY_MS = 100
 
 /** Returns a function that throws while the disk of this folder is full, and no longer once there is room again. */

@@ -135,7 +135,7 @@ test.each(['either takes it back', 'a block ends it', 'the other one deletes the
   },
 )
 
-test('a proposal withdrawn at the moment at which it is confirmed leaves nobody matched alone', async () => {
+test('after a proposal was withdrawn at the moment at which it is confirmed, neither is matched without the other', async () => {
   // Only on PostgreSQL do transactions run concurrently.
   if (app.database.kind === 'embedded') return
   await as(asha).propose({ id: man.id })

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#domains/accounts/tables.ts'
 import { refreshPresence } from '#domains/chat/presence/commands.ts'
 import { presence } from '#domains/chat/tables.ts'
 import { hubOf } from '#live/hub.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { eventually } from '#test/eventually.ts'
 import { makeChat, makePair, write } from '#test/factories/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories/factories.ts'
 import { openTab, startLiveServer } from '#test/processes/live-server.ts'
@@ -74,7 +75,7 @@ describe('a live connection', () => {
     const tab = await tabOf(she)
     const other = await tabOf(she)
     tab.send({ type: 'ping' })
-    await vi.waitFor(() => expect(tab.events).toEqual([{ type: 'pong' }]))
+    await eventually(() => expect(tab.events).toEqual([{ type: 'pong' }]))
     expect(other.events).toEqual([])
   })
 
@@ -94,7 +95,7 @@ describe('events are sent to the two members, and to nobody else (rules C4, S5)'
     const outsider = await makeMember(app, { gender: 'male' })
     const [hers, his, hisSecond, others] = [await tabOf(she), await tabOf(he), await tabOf(he), await tabOf(outsider)]
     const sent = await write(app, she, id, 'Namaste')
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const [tab, mine] of [
         [hers, true],
         [his, false],
@@ -105,7 +106,7 @@ describe('events are sent to the two members, and to nobody else (rules C4, S5)'
         ])
     })
     await callAs(app, he).chat.markRead({ id, upTo: 1 })
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(hers.eventsOf('messagesRead')).toEqual([
         { type: 'messagesRead', conversationId: id, byMe: false, upTo: 1 },
       ])
@@ -120,7 +121,7 @@ describe('events are sent to the two members, and to nobody else (rules C4, S5)'
     const { conversationId: first } = await callAs(app, she).chat.start({ id: he.id })
     const changes = (tab: typeof hers) => tab.eventsOf('conversationChanged').length
     const expectBoth = (count: number) =>
-      vi.waitFor(() => expect([changes(hers), changes(his)]).toEqual([count, count]))
+      eventually(() => expect([changes(hers), changes(his)]).toEqual([count, count]))
     await expectBoth(1)
     await callAs(app, she).chat.withdraw({ id: first })
     await expectBoth(2)
@@ -171,16 +172,16 @@ describe('a member who deactivates or reactivates (rule C7)', () => {
       const otherChat = await makeChat(app, she, outsider)
       await callAs(app, he).chat.shareContact({ id })
       const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
-      await vi.waitFor(async () => expect((await openOf(she, id)).other.online).toBe(true))
+      await eventually(async () => expect((await openOf(she, id)).other.online).toBe(true))
       // Opening the contact details for the first time is an event of her own tabs.
-      await vi.waitFor(() => expect(hers.eventsOf('conversationChanged')).toHaveLength(1))
+      await eventually(() => expect(hers.eventsOf('conversationChanged')).toHaveLength(1))
       const [before, shown] = [hers.eventsOf('conversationChanged').length, others.eventsOf('presence').length]
       const told = { type: 'conversationChanged', conversationId: id }
       await leave()
-      await vi.waitFor(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told]))
+      await eventually(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told]))
       expect(await openOf(she, id)).toMatchObject({ may: { send: false }, theirContact: null, other: { online: null } })
       await back()
-      await vi.waitFor(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told, told]))
+      await eventually(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told, told]))
       expect(await openOf(she, id)).toMatchObject({ may: { send: true }, theirContact: { email: he.email } })
       await sleep(QUIET_MS)
       expect(others.events).toEqual(others.eventsOf('presence').slice(0, shown))
@@ -196,7 +197,7 @@ describe('a member who deactivates or reactivates (rule C7)', () => {
     await callAs(app, he).profiles.showProfile()
     const told = { type: 'conversationChanged', conversationId: id }
     for (const tab of [hers, his])
-      await vi.waitFor(() => expect(tab.eventsOf('conversationChanged')).toEqual([told, told]))
+      await eventually(() => expect(tab.eventsOf('conversationChanged')).toEqual([told, told]))
     expect((await openOf(she, id)).may.send).toBe(true)
   })
 
@@ -217,7 +218,7 @@ describe('typing and presence', () => {
     const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
     hers.send({ type: 'typing', conversationId: id })
     others.send({ type: 'typing', conversationId: id })
-    await vi.waitFor(() => expect(his.eventsOf('typing')).toEqual([{ type: 'typing', conversationId: id }]))
+    await eventually(() => expect(his.eventsOf('typing')).toEqual([{ type: 'typing', conversationId: id }]))
     for (const person of [she, he]) {
       const { settings } = callAs(app, person)
       const all = await settings.notificationSettings()
@@ -234,7 +235,7 @@ describe('typing and presence', () => {
     const id = await makeChat(app, she, he)
     const [his, one, other] = [await tabOf(he), await tabOf(she), await tabOf(she)]
     for (let at = 0; at < 10; at++) for (const tab of [one, other]) tab.send({ type: 'typing', conversationId: id })
-    await vi.waitFor(() => expect(his.eventsOf('typing')).toHaveLength(5))
+    await eventually(() => expect(his.eventsOf('typing')).toHaveLength(5))
     await sleep(QUIET_MS)
     expect(his.eventsOf('typing')).toHaveLength(5)
   })
@@ -242,10 +243,10 @@ describe('typing and presence', () => {
   test('who switches the online status off is no longer shown as online on open screens of others', async () => {
     const id = await makeChat(app, she, he)
     const [hers] = [await tabOf(she), await tabOf(he)]
-    await vi.waitFor(async () => expect((await callAs(app, she).chat.get({ id })).other.online).toBe(true))
+    await eventually(async () => expect((await callAs(app, she).chat.get({ id })).other.online).toBe(true))
     await callAs(app, he).settings.saveNotificationSettings({ presence: false })
     const expected = [{ type: 'conversationChanged', conversationId: id }]
-    await vi.waitFor(() => expect(hers.eventsOf('conversationChanged')).toEqual(expected))
+    await eventually(() => expect(hers.eventsOf('conversationChanged')).toEqual(expected))
     expect((await callAs(app, she).chat.get({ id })).other.online).toBeNull()
     await callAs(app, he).settings.saveNotificationSettings({ typing: false })
     await sleep(QUIET_MS)
@@ -258,7 +259,7 @@ describe('typing and presence', () => {
     const hers = await tabOf(she)
     expect(await onlineOf(she)).toBe(false)
     await tabOf(he)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(hers.eventsOf('presence')).toEqual([{ type: 'presence', personId: he.id, online: true }]),
     )
     expect(await onlineOf(she)).toBe(true)
@@ -271,7 +272,7 @@ describe('typing and presence', () => {
       await settings.saveNotificationSettings(all)
     }
     // Presence of a process that died is removed.
-    await vi.waitFor(async () => expect(await app.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
+    await eventually(async () => expect(await app.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
     await app.db.update(presence).set({ until: new Date(0) })
     expect(await onlineOf(she)).toBe(false)
     // Members still connected to a process that was only suspended are present again; a member deleted in the meantime

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@jodi/shared/time.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectPostgres } from '#db/connection.ts'
 import { matchChanges, rankingDay } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -11,6 +11,7 @@ import { syncedRanking } from '#ranking/index/queries.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { eventually } from '#test/eventually.ts'
 import { type Member, makeMember } from '#test/factories/factories.ts'
 
 let app: TestApp
@@ -47,7 +48,7 @@ async function whileDatabaseIsAway(work: () => Promise<void>) {
   await admin.run(`alter database ${name} with allow_connections true`)
   await admin.close()
   // Connections that were cut are detected when they are next used.
-  await vi.waitFor(() => app.database.query('select 1'))
+  await eventually(() => app.database.query('select 1'))
 }
 
 test('a machine that was suspended over midnight ranks by the new day on the first request', async () => {

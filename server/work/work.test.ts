@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
 import { accounts, auditEntries, emailOutbox } from '#domains/accounts/tables.ts'
 import { fileDeletions } from '#domains/profiles/tables.ts'
@@ -9,12 +9,15 @@ import type { DomainEvent } from '#live/events.ts'
 import { hubOf } from '#live/hub.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
+import { eventually } from '#test/eventually.ts'
 import { makeAccount } from '#test/factories/factories.ts'
 import { perform, performAs, performAsServer } from '#work/work.ts'
 
 let app: TestApp
 const lines: string[] = []
 const delivered: string[] = []
+/** What left this process, in its order: events to the live connections, and emails. */
+const sent: ('event' | 'email')[] = []
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeAll(async () => {
@@ -22,12 +25,36 @@ beforeAll(async () => {
   const hub = hubOf(app)
   hub.read = async (_personId, event) => event as never
   hub.filterActiveSessions = async (ids) => ids
+  const deliver = hub.deliver.bind(hub)
+  hub.deliver = (...event) => {
+    sent.push('event')
+    deliver(...event)
+  }
 })
 afterAll(() => app.close())
 beforeEach(() => {
   lines.length = 0
   delivered.length = 0
+  sent.length = 0
 })
+
+let release: () => void = () => undefined
+afterEach(() => release())
+
+/** A mail server that answers only after `release`, also when a test fails before. */
+function mailServerWaits() {
+  const { send } = app.mailer
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  app.mailer.send = async (mail) => {
+    sent.push('email')
+    await released
+    return send(mail)
+  }
+  release = () => {
+    app.mailer.send = send
+    resolve()
+  }
+}
 
 async function connected(role: 'member' | 'admin' = 'member') {
   const account = await makeAccount(app, { role })
@@ -54,37 +81,28 @@ test('effects take place once, in their order, and only after the commit', async
     expect(delivered).toEqual([])
     return 'saved'
   })
-  await settled()
   expect(result).toBe('saved')
+  await eventually(() => expect(delivered).toHaveLength(2))
+  await eventually(async () => expect(await app.db.$count(emailOutbox)).toBe(0))
+  await settled()
   expect(delivered).toEqual(['pairChanged', 'storyChanged'])
-  expect(await app.db.$count(emailOutbox)).toBe(0)
 })
 
 test('events are sent before emails and deletions of files, and all emails together delay a command by one second', async () => {
   const person = await connected()
-  const { send } = app.mailer
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  app.mailer.send = async (mail) => {
-    await released
-    return send(mail)
-  }
-  let isDone = false
+  mailServerWaits()
   const began = performance.now()
-  const command = perform(app, async (work) => {
+  await perform(app, async (work) => {
     for (let i = 0; i < 4; i++) await work.email({ accountId: person.id }, passwordChanged, {})
     work.deleteRecordedFiles()
     work.publish([person.id], STORY)
-  }).then(() => {
-    isDone = true
   })
-  await vi.waitFor(() => expect(delivered).toEqual(['storyChanged']))
-  expect(isDone).toBe(false)
-  await command
   expect(performance.now() - began).toBeLessThan(2500)
-  expect(await app.db.$count(emailOutbox, eq(emailOutbox.attempts, 1))).toBe(4)
+  await eventually(() => expect(delivered).toEqual(['storyChanged']))
+  await eventually(() => expect(sent).toEqual(['event', 'email', 'email', 'email', 'email']))
+  await eventually(async () => expect(await app.db.$count(emailOutbox, eq(emailOutbox.attempts, 1))).toBe(4))
   release()
-  await vi.waitFor(async () => expect(await app.db.$count(emailOutbox)).toBe(0))
-  app.mailer.send = send
+  await eventually(async () => expect(await app.db.$count(emailOutbox)).toBe(0))
 })
 
 test('a store of files that does not answer delays a command by one second, and its files are deleted later', async () => {
@@ -100,19 +118,14 @@ test('a store of files that does not answer delays a command by one second, and 
   expect(performance.now() - began).toBeLessThan(2500)
   expect(await app.files.has('kept-waiting')).toBe(true)
   answer()
-  await vi.waitFor(async () => expect(await app.db.$count(fileDeletions)).toBe(0))
+  await eventually(async () => expect(await app.db.$count(fileDeletions)).toBe(0))
   expect(await app.files.has('kept-waiting')).toBe(false)
   app.files.remove = remove
 })
 
 test('what remains after a second is left to the regular round, which also sends the emails of jobs', async () => {
   const person = await makeAccount(app)
-  const { send } = app.mailer
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  app.mailer.send = async (mail) => {
-    await released
-    return send(mail)
-  }
+  mailServerWaits()
   const mail = async (count: number) =>
     void (await perform(app, async (work) => {
       for (let i = 0; i < count; i++) await work.email({ accountId: person.id }, passwordChanged, {})
@@ -120,13 +133,12 @@ test('what remains after a second is left to the regular round, which also sends
   const unattempted = () => app.db.$count(emailOutbox, eq(emailOutbox.attempts, 0))
   await mail(10)
   release()
+  await eventually(async () => expect(await unattempted()).toBe(6))
   await settled()
-  expect(await unattempted()).toBe(6)
   await workOf(app, { name: 'queue-emails', cron: '* * * * *', work: () => mail(3) })()
   expect(await unattempted()).toBe(9)
   await sendDue(app)
-  expect(await app.db.$count(emailOutbox)).toBe(0)
-  app.mailer.send = send
+  await eventually(async () => expect(await app.db.$count(emailOutbox)).toBe(0))
 })
 
 test('a transaction that fails has no effects, and queues no email', async () => {
@@ -151,9 +163,8 @@ test('an effect that fails is logged and affects neither the result nor the othe
     return 'saved'
   })
   await app.database.query('alter table file_deletions_away rename to file_deletions')
-  await settled()
   expect(result).toBe('saved')
-  expect(delivered).toEqual(['storyChanged'])
+  await eventually(() => expect(delivered).toEqual(['storyChanged']))
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ effect: 'deleteFiles' }])
 })
 

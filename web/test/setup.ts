@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import * as React from 'react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { network, noConnection } from '#test/network.ts'
@@ -9,6 +10,15 @@ globalThis.fetch = (input, init) =>
 
 // A dismissed toast is unmounted after 200 ms, and needs the window for that.
 const TOASTS_GONE_MS = 250
+
+// React's development build records a stack trace for each element it creates, for its warnings alone: a quarter of the
+// processor time of these tests. It records none while it believes that it has recorded many.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => undefined,
+  configurable: true,
+})
 
 // In the product it is loaded after the first screen.
 await loadToasts()

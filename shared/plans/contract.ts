@@ -42,6 +42,12 @@ export type PlanReason = keyof typeof planErrorTexts
 /** The text of the REST response when a payment could not be started. */
 export const PAYMENT_FAILED = plansInputTexts.paymentInitializationFailed
 
+/** What a plan includes or not, besides its number of chat requests; the server enforces each (rule B1). */
+const benefitShape = { seesViewers: z.boolean() }
+export type Benefit = keyof typeof benefitShape
+export type Benefits = Record<Benefit, boolean>
+export const BENEFITS = Object.keys(benefitShape) as Benefit[]
+
 export const planSchema = z.object({
   id: idSchema,
   code: z.string(),
@@ -52,7 +58,7 @@ export const planSchema = z.object({
   pricePaise: z.number().int(),
   features: z.array(z.string()),
   requestsADay: z.number().int(),
-  seesViewers: z.boolean(),
+  ...benefitShape,
   /** False for the free plan, and if no payment provider is configured. */
   payable: z.boolean(),
 })
@@ -91,7 +97,8 @@ export const myPlanSchema = z.object({
   requestsADay: z.number().int(),
   /** What else the member has: staff may have changed what is on sale since. The previous release does not send it. */
   version: planSchema
-    .pick({ description: true, periodMonths: true, pricePaise: true, features: true, seesViewers: true })
+    .pick({ description: true, periodMonths: true, pricePaise: true, features: true })
+    .extend(benefitShape)
     .optional(),
   /** The payment that bought the current plan: by this id the member agrees to end that plan. */
   paymentId: idSchema.nullable(),
@@ -136,16 +143,24 @@ const FEATURES = {
 } as const
 const featureKeys = defineTexts('features', FEATURES)
 
+/** The feature with which a plan shows each benefit. */
+const FEATURE_OF: Record<Benefit, keyof typeof FEATURES> = { seesViewers: 'viewers' }
+
 /** The text of a stored feature; undefined for one that a former release stored. */
 export const featureText = (stored: string): PlainText | undefined =>
   Object.entries(FEATURES).flatMap(([name, text]) =>
     text === stored ? [featureKeys[name as keyof typeof FEATURES]] : [],
   )[0]
 
-/** Features of every plan, and those that this plan's limits add: only what the server enforces (rule B1). */
-export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[] {
-  const always = [FEATURES.matches, FEATURES.replies]
-  return seesViewers ? [...always, FEATURES.viewers] : always
+/** Features of every plan, and those of this plan's benefits: only what the server enforces (rule B1). */
+export function featuresOf(plan: Benefits): string[] {
+  const included = BENEFITS.filter((benefit) => plan[benefit])
+  return [FEATURES.matches, FEATURES.replies, ...included.map((benefit) => FEATURES[FEATURE_OF[benefit]])]
+}
+
+/** Whether a stored feature is one that not every plan has. */
+export function isBenefit(stored: string): boolean {
+  return BENEFITS.some((benefit) => FEATURES[FEATURE_OF[benefit]] === stored)
 }
 
 const wholeNumber = (min: number, max: number, message: string) =>
@@ -158,7 +173,7 @@ export const planFieldsSchema = z.object({
   priceRupees: wholeNumber(0, 1_000_000, plansInputTexts.invalidPrice),
   periodMonths: wholeNumber(0, 60, plansInputTexts.invalidPeriod),
   requestsADay: wholeNumber(1, 1000, plansInputTexts.invalidRequestsPerDay),
-  seesViewers: z.boolean(),
+  ...benefitShape,
 })
 export type PlanFields = z.infer<typeof planFieldsSchema>
 
@@ -171,7 +186,7 @@ export const planVersionSchema = z.object({
   periodMonths: z.number().int(),
   features: z.array(z.string()),
   requestsADay: z.number().int(),
-  seesViewers: z.boolean(),
+  ...benefitShape,
   createdAt: z.date(),
   /** Number of members who have this version at present. */
   subscriberCount: z.number().int(),

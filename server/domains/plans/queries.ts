@@ -1,4 +1,4 @@
-import { FREE_PLAN } from '@jodi/shared/plans/contract.ts'
+import { type Benefits, FREE_PLAN } from '@jodi/shared/plans/contract.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { plans, subscriptions } from '#domains/plans/tables.ts'
@@ -6,10 +6,9 @@ import { plans, subscriptions } from '#domains/plans/tables.ts'
 export type PlanRow = typeof plans.$inferSelect
 
 /** The limits and features of a member's current plan; the server enforces them (rule B1). */
-export interface Entitlements {
+export interface Entitlements extends Benefits {
   planName: string
   requestsADay: number
-  seesViewers: boolean
 }
 
 /** The current plan and its end; the free one has no end. */

@@ -1,5 +1,6 @@
 import {
   type AdminPlan,
+  BENEFITS,
   FREE_PLAN,
   featuresOf,
   featureText,
@@ -11,7 +12,7 @@ import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { changedPlan, fieldsOfPlan } from '#domains/plans/format.ts'
+import { BENEFIT_LABELS, changedPlan, fieldsOfPlan } from '#domains/plans/format.ts'
 import { useEditPlan, useNewestPlan } from '#domains/plans/queries.ts'
 import { clearDraft, readDraft, saveDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -97,15 +98,15 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
       <FormField control={control} name="requestsADay" label={t(plansTexts.chatRequestsPerDay)} required>
         {(field) => <NumberInput {...field} />}
       </FormField>
-      <FormField control={control} name="seesViewers" label={t(plansTexts.showsWhoViewedProfile)} bare>
-        {({ value, onChange }) => (
-          <Switch label={t(plansTexts.showsWhoViewedProfile)} checked={value} onChange={onChange} />
-        )}
-      </FormField>
+      {BENEFITS.map((benefit) => (
+        <FormField key={benefit} control={control} name={benefit} label={t(BENEFIT_LABELS[benefit])} bare>
+          {({ value, onChange }) => <Switch label={t(BENEFIT_LABELS[benefit])} checked={value} onChange={onChange} />}
+        </FormField>
+      ))}
       <section aria-live="polite" className="rounded-control bg-sunken p-3 text-small">
         <h3 className="font-semibold">{t(plansTexts.planCardFeatures)}</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-2">
-          {featuresOf({ seesViewers: watch('seesViewers') }).map((feature) => (
+          {featuresOf(watch()).map((feature) => (
             <li key={feature}>{tMessage(featureText(feature) ?? feature)}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { AdminPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans/contract.ts'
+import type { AdminPlan, Benefit, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { DAY_MS } from '@jodi/shared/time.ts'
@@ -56,13 +56,16 @@ export function fieldsOfPlan({ versions: [now] }: AdminPlan): PlanFields {
   }
 }
 
+/** The switches of the form. */
+export const BENEFIT_LABELS: Record<Benefit, PlainText> = { seesViewers: plansTexts.showsWhoViewedProfile }
+
 const FIELD_LABELS: Record<keyof PlanFields, PlainText> = {
   name: uiTexts.name,
   description: plansTexts.description,
   priceRupees: plansTexts.priceInRupees,
   periodMonths: plansTexts.periodInMonths,
   requestsADay: plansTexts.chatRequestsPerDay,
-  seesViewers: plansTexts.showsWhoViewedProfile,
+  ...BENEFIT_LABELS,
 }
 
 /**

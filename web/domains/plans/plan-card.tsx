@@ -1,6 +1,6 @@
-import type { Plan } from '@jodi/shared/plans/contract.ts'
-import { featureText } from '@jodi/shared/plans/contract.ts'
+import { BENEFITS, type Benefit, featureText, isBenefit, type Plan } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
 import { periodText, perMonthText } from '#domains/plans/format.ts'
@@ -19,6 +19,9 @@ type Props = {
   busy: boolean
   onUpgrade: () => void
 }
+
+/** How a plan without a benefit says so. */
+const LACKING: Record<Benefit, PlainText> = { seesViewers: plansTexts.viewersNotShown }
 
 /** The total price of a plan, its limits, and its features. */
 export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) {
@@ -50,20 +53,20 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
         </div>
       </div>
       <ul className="mb-6 grid gap-2.5">
-        {plan.features.map((feature, at) => (
+        {plan.features.map((feature) => (
           <li key={feature} className="grid grid-cols-[20px_1fr] gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4.5 text-good" />
-            <span className={plan.seesViewers && at === plan.features.length - 1 ? 'font-semibold' : ''}>
+            <span className={isBenefit(feature) ? 'font-semibold' : ''}>
               {tMessage(featureText(feature) ?? feature)}
             </span>
           </li>
         ))}
-        {!plan.seesViewers && (
-          <li className="grid grid-cols-[20px_1fr] gap-2 text-ink-3">
+        {BENEFITS.filter((benefit) => !plan[benefit]).map((benefit) => (
+          <li key={benefit} className="grid grid-cols-[20px_1fr] gap-2 text-ink-3">
             <Minus aria-hidden="true" className="mt-0.5 size-4.5" />
-            {t(plansTexts.viewersNotShown)}
+            {t(LACKING[benefit])}
           </li>
-        )}
+        ))}
       </ul>
       <div className="mt-auto">
         {current ? (

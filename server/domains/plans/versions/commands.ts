@@ -20,10 +20,7 @@ export interface SeenPlan {
   isOnSale?: boolean | undefined
 }
 
-type Values = Pick<
-  PlanRow,
-  'name' | 'description' | 'pricePaise' | 'periodMonths' | 'requestsADay' | 'seesViewers' | 'features'
->
+type Values = Omit<PlanFields, 'priceRupees'> & Pick<PlanRow, 'pricePaise' | 'features'>
 
 /** Creates a new version of a plan; members who have the previous one keep it. Returns the current version. */
 export function changePlan(app: AppContext, me: Actor, seen: SeenPlan, fields: PlanFields): Promise<number> {
@@ -83,20 +80,22 @@ function valuesOf({ priceRupees, ...fields }: PlanFields): Values {
   return { ...fields, pricePaise: priceRupees * PAISE, features: featuresOf(fields) }
 }
 
+/** How the audit log names and writes each value, except the features, which follow from the others. */
+const AUDITED: Record<Exclude<keyof Values, 'features'>, [name: string, write: (of: Values) => string]> = {
+  name: ['name', ({ name }) => name],
+  description: ['description', ({ description }) => description],
+  pricePaise: ['price', ({ pricePaise }) => rupeesOf(pricePaise)],
+  periodMonths: ['months', ({ periodMonths }) => String(periodMonths)],
+  requestsADay: ['chat requests per day', ({ requestsADay }) => String(requestsADay)],
+  seesViewers: ['shows viewers', ({ seesViewers }) => (seesViewers ? 'yes' : 'no')],
+}
+
 /** With the name of the plan, so that an audit entry is clear on its own. */
 function changesOf(plan: PlanRow, values: Values): AuditChanges {
-  const auditValues = (of: Values): Record<string, string> => ({
-    name: of.name,
-    description: of.description,
-    price: rupeesOf(of.pricePaise),
-    months: String(of.periodMonths),
-    'chat requests per day': String(of.requestsADay),
-    'shows viewers': of.seesViewers ? 'yes' : 'no',
-  })
-  const [before, after] = [auditValues(plan), auditValues(values)]
+  const changes = Object.values(AUDITED).map(([name, write]) => ({ name, before: write(plan), after: write(values) }))
   return Object.fromEntries(
-    Object.keys(after)
-      .filter((field) => before[field] !== after[field])
-      .map((field) => [`${plan.name}: ${field}`, { before: before[field] ?? null, after: after[field] ?? null }]),
+    changes
+      .filter(({ before, after }) => before !== after)
+      .map(({ name, before, after }) => [`${plan.name}: ${name}`, { before, after }]),
   )
 }

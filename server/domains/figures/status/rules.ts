@@ -28,13 +28,17 @@ const FEW_REQUESTS = 500
 /** Whether a job is late that has not succeeded for so many seconds, in a process that has run for so many. */
 export const isJobLate = (seconds: number, uptime: number) => seconds > LIMITS.jobLate && uptime > ROUND_SECONDS
 
+/** What the page cannot show: a server with its database answers it, and it does not measure the event loop. */
+type AlertElsewhere = 'down' | 'databaseDown' | 'eventLoop'
+type ShownAlert = Exclude<Alert, AlertElsewhere>
+
 /** What is not well, the worst first. */
 export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert[] {
   const { checkedAt, emails, database, files, payments, jobs, server } = status
   const { requests, failed, slow } = server.lastHour
   const age = (moment: Date | null) => (moment ? (checkedAt.getTime() - moment.getTime()) / 1000 : 0)
   const most = Math.max(requests, FEW_REQUESTS) * SHARE
-  const found: Partial<Record<Alert, boolean>> = {
+  const found: Record<ShownAlert, boolean> = {
     clockWrong: server.clock !== 'right',
     filesDown: files.answerMs === null,
     diskFull: files.disk !== null && files.disk.freeBytes < LEAST_FREE,
@@ -49,7 +53,7 @@ export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert
     rankingOld: (server.ranking?.ageSeconds ?? 0) > LIMITS.rankingOld,
     emailsGivenUp: emails.givenUpOfWeek > 0,
   }
-  return (Object.keys(found) as Alert[]).filter((alert) => found[alert])
+  return (Object.keys(found) as ShownAlert[]).filter((alert) => found[alert])
 }
 
 /** Replies of mail servers (RFC 5321, 4954 and 7504), and codes of the library for an attempt without a reply. */

@@ -1,20 +1,17 @@
 import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
 
-const ALL_ON: NotificationSettings = {
-  requestMail: true,
-  acceptedMail: true,
-  unreadMail: true,
-  searchMail: true,
-  typing: true,
-  presence: true,
-}
+const { accountId: _owner, ...COLUMNS } = getTableColumns(notificationSettings)
+/** Without a row: what the columns of a new one have. */
+const DEFAULTS = Object.fromEntries(
+  Object.entries(COLUMNS).map(([name, column]) => [name, column.default]),
+) as NotificationSettings
 
 export async function getNotificationSettings(db: Connection, accountId: string): Promise<NotificationSettings> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.accountId, accountId))
-  if (!row) return ALL_ON
+  if (!row) return DEFAULTS
   const { accountId: _owner, ...settings } = row
   return settings
 }

@@ -93,7 +93,8 @@ export const agentListSchema = z.object({
 })
 export type AgentRow = z.infer<typeof agentListSchema>['agents'][number]
 
-const CREDIT_KINDS = ['userCreated', 'unclaimedUserDeleted'] as const
+/** Why a credit was given or taken away. */
+export const CREDIT_KINDS = ['userCreated', 'unclaimedUserDeleted'] as const
 
 /**
  * One row of the ledger. `balance` is the balance after it; `user` is null once the client deleted the account or left

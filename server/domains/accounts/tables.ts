@@ -1,8 +1,10 @@
-import type { Role, SessionEnding } from '@jodi/shared/accounts/contract.ts'
+import { ROLES, type Role, type SessionEnding, THEMES } from '@jodi/shared/accounts/contract.ts'
+import { LINK_PURPOSES } from '@jodi/shared/accounts/mail-links.ts'
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import { LANGUAGE_CODES } from '@jodi/shared/languages.ts'
+import { GENDERS } from '@jodi/shared/profiles/fields.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#db/columns.ts'
@@ -13,12 +15,8 @@ export const accounts = pgTable(
     id: id(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(true),
-    role: text('role', { enum: ['member', 'agent', 'admin'] })
-      .notNull()
-      .default('member'),
-    theme: text('theme', { enum: ['light', 'dark', 'system'] })
-      .notNull()
-      .default('system'),
+    role: text('role', { enum: ROLES }).notNull().default('member'),
+    theme: text('theme', { enum: THEMES }).notNull().default('system'),
     /** The language of the screens and of the emails to this person. */
     language: text('language', { enum: LANGUAGE_CODES }).notNull().default('en'),
     disabledAt: moment('disabled_at'),
@@ -162,7 +160,7 @@ export const staffProfiles = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
     phoneNumber: text('phone_number'),
-    gender: text('gender', { enum: ['male', 'female', 'other'] }),
+    gender: text('gender', { enum: GENDERS }),
     age: integer('age'),
     address: text('address'),
     pincode: text('pincode'),
@@ -239,7 +237,7 @@ export const emailLinks = pgTable(
   'email_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['ownPassword', 'notMe', 'confirmAdmin', 'confirmEmail', 'stopEmail'] }).notNull(),
+    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -1,3 +1,4 @@
+import { CREDIT_KINDS } from '@jodi/shared/agents/contract.ts'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -12,7 +13,7 @@ export const creditEntries = pgTable(
     id: id(),
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
     userId: uuid('user_id').references(() => accounts.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ['userCreated', 'unclaimedUserDeleted'] }).notNull(),
+    kind: text('kind', { enum: CREDIT_KINDS }).notNull(),
     amount: integer('amount').notNull(),
     at: moment('at').notNull(),
   },

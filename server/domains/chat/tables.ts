@@ -1,3 +1,4 @@
+import { CONVERSATION_STATUSES } from '@jodi/shared/chat/contract.ts'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -30,9 +31,7 @@ export const conversations = pgTable(
     memberAId: person('member_a_id', 'set null'),
     memberBId: person('member_b_id', 'set null'),
     requesterId: person('requester_id', 'set null'),
-    status: text('status', { enum: ['pending', 'accepted', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: CONVERSATION_STATUSES }).notNull().default('pending'),
     lastNumber: integer('last_number').notNull().default(0),
     answeredAt: moment('answered_at'),
     lastActivityAt: moment('last_activity_at').notNull().defaultNow(),

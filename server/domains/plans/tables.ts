@@ -1,3 +1,4 @@
+import { PAYMENT_STATUSES } from '@jodi/shared/plans/contract.ts'
 import { PAYMENT_PROVIDERS } from '@jodi/shared/plans/providers.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -38,9 +39,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => plans.id),
     amountPaise: integer('amount_paise').notNull(),
-    status: text('status', { enum: ['created', 'paid', 'failed', 'cancelled', 'refunded'] })
-      .notNull()
-      .default('created'),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('created'),
     provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     /** The checkout at the provider, and its URL; set once the provider has responded. */
     providerId: text('provider_id'),

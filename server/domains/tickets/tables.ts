@@ -1,3 +1,4 @@
+import { TICKET_STATUSES, TICKET_TYPES } from '@jodi/shared/tickets/contract.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#db/columns.ts'
@@ -11,11 +12,9 @@ export const tickets = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['technical', 'account', 'billing', 'feature', 'other'] }).notNull(),
+    type: text('type', { enum: TICKET_TYPES }).notNull(),
     description: text('description').notNull(),
-    status: text('status', { enum: ['pending', 'in_progress', 'resolved'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: TICKET_STATUSES }).notNull().default('pending'),
     response: text('response'),
     createdAt: moment('created_at').notNull(),
     resolvedAt: moment('resolved_at'),

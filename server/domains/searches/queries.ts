@@ -9,12 +9,15 @@ import { AppError } from '#rpc/errors.ts'
 
 export const nameTaken = () => new AppError('CONFLICT', { text: searchErrorTexts.nameTaken, field: 'name' })
 
+/** Whether a member wants emails about saved searches; needs a left join with the settings. */
+export const emailsOn = sql<boolean>`coalesce(${notificationSettings.searchMail}, true)`
+
 /** The hour of the daily email, and whether the member wants emails about saved searches; not found for staff. */
 export async function getOwner(db: Connection, id: string): Promise<{ hour: number; emailsOn: boolean }> {
   const [owner] = await db
     .select({
       hour: sql<number>`coalesce(${searchDigests.hour}, ${DIGEST_HOUR})`,
-      emailsOn: sql<boolean>`coalesce(${notificationSettings.searchMail}, true)`,
+      emailsOn,
     })
     .from(profiles)
     .leftJoin(searchDigests, eq(searchDigests.ownerId, profiles.id))

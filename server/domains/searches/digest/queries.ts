@@ -1,8 +1,9 @@
-import { and, asc, type Column, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, exists, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { mayBeNotified } from '#domains/profiles/status/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { emailsOn } from '#domains/searches/queries.ts'
 import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
 import { dateOfDay, dayOf, hourOf } from '#lib/clock.ts'
@@ -21,14 +22,14 @@ export const selectDueOwners = (db: Connection, { now, limit }: { now: Date; lim
         lte(searchDigests.hour, hourOf(now)),
         or(isNull(searchDigests.claimedUntil), lte(searchDigests.claimedUntil, now)),
         mayBeNotified,
-        sql`coalesce(${notificationSettings.searchMail}, true)`,
-        exists(db.select({ id: savedSearches.id }).from(savedSearches).where(wantsEmails(searchDigests.ownerId))),
+        emailsOn,
+        exists(db.select({ id: savedSearches.id }).from(savedSearches).where(isEmailed(searchDigests.ownerId))),
       ),
     )
     .limit(limit)
 
 export async function listSearchesWithEmails(db: Connection, ownerId: string): Promise<string[]> {
-  const rows = await db.select({ id: savedSearches.id }).from(savedSearches).where(wantsEmails(ownerId))
+  const rows = await db.select({ id: savedSearches.id }).from(savedSearches).where(isEmailed(ownerId))
   return rows.map(({ id }) => id)
 }
 
@@ -39,9 +40,10 @@ export const listUnannounced = (db: Connection, ownerId: string) =>
     .from(savedSearches)
     .innerJoin(searchNews, eq(searchNews.searchId, savedSearches.id))
     .innerJoin(profiles, eq(profiles.id, searchNews.personId))
-    .where(and(wantsEmails(ownerId), isNull(searchNews.announcedAt), gt(searchNews.foundAt, savedSearches.openedAt)))
+    .where(and(isEmailed(ownerId), isNull(searchNews.announcedAt), gt(searchNews.foundAt, savedSearches.openedAt)))
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
 
-function wantsEmails(ownerId: string | Column) {
+/** Saved searches of a member with the switch for emails. */
+function isEmailed(ownerId: string | Column) {
   return and(eq(savedSearches.ownerId, ownerId), eq(savedSearches.emails, true))
 }

@@ -70,7 +70,7 @@ async function timed(ask: () => Promise<Response>): Promise<Answer> {
 
 const cookieOf = (at: number) => writers[at % WRITERS]?.cookie ?? ''
 const list = (at: number) => timed(() => post(node.origin, 'matches/list', {}, cookieOf(at)))
-const mine = (at: number) => timed(() => post(node.origin, 'profiles/mine', undefined, cookieOf(at)))
+const mine = (at: number) => timed(() => post(node.origin, 'profiles/getOwn', undefined, cookieOf(at)))
 const probe = (name: string) => timed(() => fetch(`${node.origin}/${name}`))
 
 function expectBackSoon({ status, retryAfter, text, ms }: Answer) {
@@ -97,7 +97,7 @@ async function writeUntil(isOver: () => boolean, writer: (typeof writers)[number
 }
 
 async function readOwn(writer: (typeof writers)[number]) {
-  const answer = await post(node.origin, 'profiles/mine', undefined, writer.cookie)
+  const answer = await post(node.origin, 'profiles/getOwn', undefined, writer.cookie)
   if (!answer.ok) return
   const { json } = (await answer.json()) as { json: { revision: number; occupation: string } }
   writer.revision = json.revision
@@ -187,7 +187,7 @@ test('while the database can only be read, such as a standby after a failover, i
 
 async function expectNothingLost() {
   for (const writer of writers) {
-    const answer = await post(node.origin, 'profiles/mine', undefined, writer.cookie)
+    const answer = await post(node.origin, 'profiles/getOwn', undefined, writer.cookie)
     const { json } = (await answer.json()) as { json: { revision: number } }
     expect(json.revision).toBeGreaterThanOrEqual(writer.revision)
   }

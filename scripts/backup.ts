@@ -26,7 +26,7 @@ await runCommand({ usage: 'npm run backup -- [folder]', words: 1 }, async ({ wor
 })
 
 async function backUpHere(env: Env, where: string) {
-  const app = await createAppContext(env, true, (database) => assertMigrated(database))
+  const app = await createAppContext(env, true, assertMigrated)
   try {
     return await createBackup(app, where)
   } finally {

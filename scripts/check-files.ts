@@ -11,7 +11,7 @@ const COMMAND = {
 
 await runCommand(COMMAND, async ({ values }) => {
   const env = existing(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
-  const app = await createAppContext(env, true, (database) => assertMigrated(database))
+  const app = await createAppContext(env, true, assertMigrated)
   try {
     const { referenced, missing, orphaned } = await checkFiles(app.database, app.files, app.clock.now())
     console.log(`Files of rows: ${referenced}. Missing: ${missing.length}. Orphaned: ${orphaned.length}.`)

@@ -24,8 +24,8 @@ export async function createAppContext(
   env: Env,
   belongTogether = true,
   prepare: (database: Database, own: { files: FileStore; secret: string }) => Promise<void> = env.migrate
-    ? (database) => migrateDatabase(database)
-    : (database) => assertMigrated(database),
+    ? migrateDatabase
+    : assertMigrated,
 ): Promise<AppContext & { close(): Promise<void> }> {
   const { folder, unlock } = openFolder(env)
   const log = createLog(env)

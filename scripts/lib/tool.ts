@@ -40,11 +40,8 @@ export function runProgram(file: string, args: string[], options: SpawnOptions =
 }
 
 /** Runs a program. Returns the exit code and all output. */
-export async function captureNode(
-  args: string[],
-  options: SpawnOptions = {},
-): Promise<{ code: number; output: string }> {
-  const child = startNode(args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function captureNode(args: string[]): Promise<{ code: number; output: string }> {
+  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))

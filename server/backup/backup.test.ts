@@ -288,7 +288,7 @@ describe('what cannot be restored is refused with one line, and the database rem
     const member = await makeMember(app)
     await app.close()
     await expect(source.restore(name, { into })).rejects.toThrow(/^The database is not empty\./)
-    const again = await createAppContext(readEnv(into.settings), true, (database) => migrateDatabase(database))
+    const again = await createAppContext(readEnv(into.settings), true, migrateDatabase)
     expect(await again.db.select({ id: accounts.id }).from(accounts)).toEqual([{ id: member.id }])
     await again.database.run('delete from accounts; update schema_release set schema = schema - 1')
     await again.close()

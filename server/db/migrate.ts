@@ -20,7 +20,8 @@ import { rankingSql } from '#ranking/sql.ts'
  * replaced only if their text has changed. A database that a later release has migrated is left unchanged; if this
  * release cannot run on it, the function throws.
  */
-export async function migrateDatabase(database: Database, release = readRelease()): Promise<void> {
+export async function migrateDatabase(database: Database): Promise<void> {
+  const release = readRelease()
   await database.exclusively(async () => {
     const stored = await findStored(database)
     assertCompatible(release, stored)
@@ -55,7 +56,8 @@ export async function migrateEmptyTo(database: Database, schema: number): Promis
 export const findSchema = async (database: Database) => (await findStored(database))?.schema
 
 /** Throws unless this release can run on the database as it is. */
-export async function assertMigrated(database: Database, release = readRelease()): Promise<void> {
+export async function assertMigrated(database: Database): Promise<void> {
+  const release = readRelease()
   const stored = await findStored(database)
   assertCompatible(release, stored)
   const isMigrated = stored && (stored.schema > release.schema || (await isCurrent(database, stored, release)))

@@ -106,8 +106,9 @@ export function lockPair(d: string, strands: string, c: HairColor): string {
 }
 
 /** Highlight band and a few strands on top of the head, kept inside the hair by the clip. */
-export function shine(h: Head, c: Tone, short: boolean, top = 96): string {
+export function shine(h: Head, c: Tone, short: boolean): string {
   const w = h.w
+  const top = 96
   if (short) {
     const gloss = p`M${-w + 2} 140C${-w + 10} 112 -36 94 4 ${top - 6}C-22 104 ${-w + 26} 122 ${-w + 14} 146Z`
     const strands = p`M-14 ${top + 30}C-14 ${top + 10} 4 ${top - 2} 26 ${top - 6}M8 ${top + 34}C10 ${top + 16} 24 ${top + 4} 44 ${top + 4}M32 ${top + 38}C34 ${top + 24} 44 ${top + 16} 56 ${top + 18}`

@@ -12,8 +12,8 @@ import { createOwnPlace, type OwnPlace } from '#test/processes/server-process.ts
 type OpenApp = Awaited<ReturnType<typeof createAppContext>>
 
 /** An installation with members, and a folder for its backups. */
-export async function openBackedUp(more: Record<string, string> = {}) {
-  const place = await createOwnPlace(more)
+export async function openBackedUp() {
+  const place = await createOwnPlace()
   const app = await createAppContext(readEnv(place.settings))
   const where = mkdtempSync(path.join(tmpdir(), 'jodi-backups-'))
   return {

@@ -12,15 +12,8 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  /** The agent for whom an admin creates the client; for agents it is themselves. */
-  agentId?: string
-}
-
 /** Create New User; the input survives errors and reloads, except the password. */
-export function CreateUserDialog({ open, onClose, agentId }: Props) {
+export function CreateUserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const isAgent = useCurrentUser().role === 'agent'
   const [busy, setBusy] = useState(false)
@@ -62,11 +55,7 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
       }
     >
       {isAgent && <AvailableCredits />}
-      {userId ? (
-        <UserCreated />
-      ) : (
-        <CreateUserForm id={id} agentId={agentId ?? null} onBusy={setBusy} onCreated={showCreated} />
-      )}
+      {userId ? <UserCreated /> : <CreateUserForm id={id} onBusy={setBusy} onCreated={showCreated} />}
     </Dialog>
   )
 }

@@ -17,14 +17,13 @@ const DRAFT = 'new-user'
 
 type Props = {
   id: string
-  agentId: string | null
   onBusy: (busy: boolean) => void
   onCreated: (userId: string) => void
 }
 
 /** Every field of a new user; the submit button is outside and refers to this form by id. */
-export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
-  const create = useCreateUser(agentId)
+export function CreateUserForm({ id, onBusy, onCreated }: Props) {
+  const create = useCreateUser()
   const me = useCurrentUser()
   const onError = (_text: string, error: unknown) =>
     toast.bad(t(membersTexts.errorCreatingUser), failureText(error, membersTexts.errorCreatingUserMessage))

@@ -5,11 +5,12 @@ import { rpc } from '#lib/requests/rpc.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 import { useRequestKey } from '#lib/requests/use-request-key.ts'
 
-export function useCreateUser(agentId: string | null) {
+/** Agents create clients of their own; members whom an admin creates have no agent. */
+export function useCreateUser() {
   const client = useQueryClient()
   const keyOf = useRequestKey()
   return useMutation({
-    mutationFn: (fields: NewUser) => rpc.members.create({ key: keyOf(fields), agentId, fields }),
+    mutationFn: (fields: NewUser) => rpc.members.create({ key: keyOf(fields), agentId: null, fields }),
     onSuccess: () => refetchAfterCreation(client),
   })
 }

@@ -10,22 +10,22 @@ import { Loading } from '#ui/loading.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
+const FRAME = 'card p-4 md:p-5'
+
 /** Profile completion in percent, with a link to what is missing. */
-export function CompletionCard({ className = '' }: { className?: string }) {
+export function CompletionCard() {
   const { data, isError } = useCompletion()
-  const frame = `card p-4 md:p-5 ${className}`
-  if (data)
-    return data.percent >= 100 ? <Complete className={frame} /> : <Missing completion={data} className={frame} />
+  if (data) return data.percent >= 100 ? <Complete /> : <Missing completion={data} />
   if (isError) {
     return (
-      <section className={frame}>
+      <section className={FRAME}>
         <h3 className="type-title">{t(profilesTexts.profileCompletion)}</h3>
         <p className="mt-3 text-ink-2">{t(profilesTexts.couldntCalculateCompletion)}</p>
       </section>
     )
   }
   return (
-    <Loading className={frame}>
+    <Loading className={FRAME}>
       <Skeleton className="h-9 w-40" />
       <Skeleton className="mt-3 h-2" />
       <Skeleton className="mt-4 h-(--size-control) w-36" />
@@ -33,9 +33,9 @@ export function CompletionCard({ className = '' }: { className?: string }) {
   )
 }
 
-function Complete({ className }: { className: string }) {
+function Complete() {
   return (
-    <section className={`${className} flex flex-col justify-center gap-1`}>
+    <section className={`${FRAME} flex flex-col justify-center gap-1`}>
       <h3 className="type-title flex items-center gap-2">
         <span className="grid size-7 place-items-center rounded-full bg-good-soft text-good">
           <Check aria-hidden="true" className="size-4" />
@@ -47,10 +47,10 @@ function Complete({ className }: { className: string }) {
   )
 }
 
-function Missing({ completion, className }: { completion: Completion; className: string }) {
+function Missing({ completion }: { completion: Completion }) {
   const { percent, firstMissing } = completion
   return (
-    <section className={className}>
+    <section className={FRAME}>
       <div className="flex items-center justify-between gap-3">
         <h3 className="type-title">{t(profilesTexts.profileCompletion)}</h3>
         <span className="type-head">{percent}%</span>

@@ -84,22 +84,27 @@ export function packPreference({ basis, must, points }: EffectiveRange | Effecti
   )
 }
 
+/** Points of a packed preference that is met. */
 export function metPoints(packed: number): number {
   return packed & POINTS_MASK
 }
 
+/** Points of a packed preference if the value is near: half of its worth. */
 export function nearPoints(packed: number): number {
   return ((packed >>> WORTH_SHIFT) & POINTS_MASK) >> 1
 }
 
+/** Points of a packed preference if the value is not specified: all if everybody meets it, else a quarter. */
 export function unspecifiedPoints(packed: number): number {
   return packed & IS_OPEN ? packed & POINTS_MASK : ((packed >>> WORTH_SHIFT) & POINTS_MASK) >> 2
 }
 
+/** Whether a packed preference is a must-have. */
 export function isMust(packed: number): boolean {
   return (packed & IS_MUST) !== 0
 }
 
+/** Whether a packed preference is a default, because the member left it empty. */
 export function isDefault(packed: number): boolean {
   return (packed & IS_DEFAULT) !== 0
 }
@@ -114,11 +119,12 @@ export function maxBound(max: number | null): number {
   return max === null ? OPEN_MAX : Math.min(Math.max(Math.floor(max), OPEN_MIN + 1), OPEN_MAX - 1)
 }
 
-/** A lower or an upper bound of the values that are near a range; an open bound stays open. */
+/** The lower bound of the values that are near a range; an open bound stays open. */
 export function nearMin(min: number, near: number): number {
   return min === OPEN_MIN ? OPEN_MIN : Math.max(min - near, OPEN_MIN)
 }
 
+/** The upper bound of the values that are near a range. */
 export function nearMax(max: number, near: number): number {
   return max === OPEN_MAX ? OPEN_MAX : Math.min(max + near, OPEN_MAX)
 }

@@ -46,10 +46,12 @@ export function requiredFlags({ flags = 0, activeSince }: Filter): number {
   return activeSince === undefined ? flags : flags | SHOWS_ACTIVITY
 }
 
+/** Whether a range limits anything. */
 export function hasBound(bounds: Bounds | undefined): bounds is Bounds {
   return bounds !== undefined && (bounds.min !== null || bounds.max !== null)
 }
 
+/** Whether a value is in a range; a bound that is null is open. */
 export function isWithin({ min, max }: Bounds, value: number): boolean {
   return value >= (min ?? value) && value <= (max ?? value)
 }
@@ -65,6 +67,7 @@ export interface CountedField {
   place: number
 }
 
+/** The place of a field by its name. */
 export function countedField(name: SetCriterion | FilterOnly): CountedField {
   const place = SET_CRITERIA.indexOf(name as SetCriterion)
   return place < 0 ? { part: 'filterOnly', place: FILTER_ONLY.indexOf(name as FilterOnly) } : { part: 'sets', place }
@@ -81,6 +84,7 @@ export function codesOf({ part, place }: CountedField): number {
   return part === 'sets' ? (CODE_LIMITS[place] as number) : FILTER_ONLY_CODES
 }
 
+/** The code of a member's value; NOT_SPECIFIED if there is none. */
 export function codeOf(row: MemberRow, { part, place }: CountedField): number {
   return (part === 'sets' ? row.attributes : row.filterOnly)[place] ?? NOT_SPECIFIED
 }

@@ -111,10 +111,12 @@ export function statedMusts(preferences: Preferences): number {
   }, 0)
 }
 
+/** Whether the member stated an age. */
 export function hasAgePreference(preferences: Preferences): boolean {
   return preferences.minAge !== null || preferences.maxAge !== null
 }
 
+/** Whether the member stated a height. */
 export function hasHeightPreference(preferences: Preferences): boolean {
   return preferences.minHeightTenths !== null || preferences.maxHeightTenths !== null
 }

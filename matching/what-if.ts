@@ -9,6 +9,7 @@ export interface StatedBits {
   musts: number
 }
 
+/** The preferences that the viewer has stated, and those that are must-haves. */
 export function statedBitsOf(viewer: MemberRow): StatedBits {
   // Which preferences are stated does not depend on the other person or the day.
   const { rows } = sideOf(viewer, viewer, 0)

@@ -18,6 +18,7 @@ export interface BlockQueue {
   highest: number
 }
 
+/** An empty queue. */
 export function createBlockQueue(): BlockQueue {
   return {
     head: new Int32Array(BUCKETS).fill(END),

@@ -46,6 +46,7 @@ export function ageAt(columns: BlockColumns, slot: number): number {
   return columns.bytes[columnOffset(columns, slot) + AGES_AT] as number
 }
 
+/** Stores an age in years. */
 export function setAge(columns: BlockColumns, slot: number, age: number): void {
   columns.bytes[columnOffset(columns, slot) + AGES_AT] = Math.min(age, MOST)
 }
@@ -55,6 +56,7 @@ export function heightAt({ size, words }: BlockColumns, slot: number): number {
   return words[pairPlace(size, slot, HEIGHTS_AT)] as number
 }
 
+/** Stores a height in tenths of an inch, or NO_HEIGHT. */
 export function setHeight({ size, words }: BlockColumns, slot: number, height: number): void {
   words[pairPlace(size, slot, HEIGHTS_AT)] = height
 }

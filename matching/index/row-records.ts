@@ -33,18 +33,22 @@ export function createRowRecords(room: number, wide: boolean): RowRecords {
       }
 }
 
+/** Whether the numbers of preferences have 32 bits. */
 export function isWide({ ints, preferences }: RowRecords): boolean {
   return preferences === ints
 }
 
+/** The number of the member in a slot. */
 export function idAt({ ints, stride }: RowRecords, slot: number): MemberId {
   return ints[slot * stride] as number
 }
 
+/** The version of the member's row. */
 export function versionAt({ ints, stride }: RowRecords, slot: number): number {
   return ints[slot * stride + VERSION] as number
 }
 
+/** The last day on which the member was active. */
 export function activeDayAt({ ints, stride }: RowRecords, slot: number): number {
   return ints[slot * stride + ACTIVE] as number
 }
@@ -71,6 +75,7 @@ export function writeRowRecord(
   ints[slot * stride + ACTIVE] = activeDay
 }
 
+/** Stores the dictionary number of a preference. */
 export function setPreferenceAt(
   { preferences, preferenceStride, preferenceFrom }: RowRecords,
   place: number,

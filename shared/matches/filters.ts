@@ -78,6 +78,7 @@ export function partsOf(filter: MatchFilter): FilterPart[] {
   return FILTER_PARTS.filter((part) => keysOf(part).some((key) => filter[key] !== undefined))
 }
 
+/** The filter without one of its parts. */
 export function withoutPart(filter: MatchFilter, part: FilterPart): MatchFilter {
   const removed: readonly string[] = keysOf(part)
   return Object.fromEntries(Object.entries(filter).filter(([key]) => !removed.includes(key)))

@@ -278,10 +278,12 @@ export const CHECKED_NAMES: readonly string[] = TYPED_NAMES.filter((name) => fie
 /** The fields of profile completion, in the order in which a missing one is named. */
 export const COMPLETION_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).invite)
 
+/** The fields of a section, in the order of the forms. */
 export function namesIn<Section extends SectionName>(section: Section): NamesIn<Section>[] {
   return TYPED_NAMES.filter((name): name is NamesIn<Section> => fieldOf(name).section === section)
 }
 
+/** Whether this form needs a value. */
 export function isRequired(name: TypedName, form: Form): boolean {
   const { required, staff } = fieldOf(name)
   if (form === 'staff') return staff === 'required'

@@ -9,6 +9,7 @@ import {
 } from 'radix-ui/dropdown-menu'
 import { type ReactNode, useRef } from 'react'
 
+/** An entry of a menu; a destructive one is red. */
 export type MenuEntry = { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean } | 'separator'
 
 type Props = { label: string; trigger: ReactNode; entries: MenuEntry[] }

@@ -16,7 +16,7 @@ import { firstPaint } from '#first-paint.ts'
 import { writeManifest, writePage } from '#web.ts'
 
 const HTML = '<html><head><script nonce="%NONCE%"></script></head><body></body></html>'
-const site = { ...DEFAULT_SITE_FIELDS, logo: null, termsVersion: '2026-11', passwordMinLength: 6, demo: false }
+const site = { ...DEFAULT_SITE_FIELDS, logo: null, termsVersion: '2026-11', passwordMinLength: 6 }
 
 function preloaded(firstName: string): PreloadedData {
   const id = '0198f2f4-0000-7000-8000-000000000001'

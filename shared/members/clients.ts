@@ -33,5 +33,5 @@ export const clientsContract = {
   changeEmail: oc
     .input(z.object({ id: idSchema, email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
     /** The earliest time at which it takes effect: until then the owner of a claimed account can stop it. */
-    .output(z.object({ effectiveAfter: z.date(), canBeStopped: z.boolean() })),
+    .output(z.object({ effectiveAfter: z.date() })),
 }

@@ -52,7 +52,6 @@ export const siteSchema = publicFieldsSchema.extend({
   /** The version of terms and privacy that a new member accepts. */
   termsVersion: z.string(),
   passwordMinLength: z.number().int(),
-  demo: z.boolean(),
 })
 export type Site = z.infer<typeof siteSchema>
 

@@ -47,11 +47,7 @@ describe('open sessions', () => {
   })
 
   test('a visitor can read the site settings', async () => {
-    expect(await openBrowser(app).rpc.settings.site()).toMatchObject({
-      name: 'Jodi',
-      passwordMinLength: 6,
-      demo: false,
-    })
+    expect(await openBrowser(app).rpc.settings.site()).toMatchObject({ name: 'Jodi', passwordMinLength: 6 })
   })
 })
 

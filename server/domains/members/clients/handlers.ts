@@ -32,7 +32,7 @@ const changeEmail = staffBase('manage_users', 'manage_agents').members.changeEma
     const effectiveAfter = await requestEmailChangeByStaff(app, me, asked, async (tx) => {
       await getAddressed(tx, me, id)
     })
-    return { effectiveAfter, canBeStopped: claimed }
+    return { effectiveAfter }
   },
 )
 

@@ -8,8 +8,7 @@ const settingsBase = adminBase('manage_settings')
 
 const site = publicBase.settings.site.handler(async ({ context: { app } }) => {
   const { logoKey, ...facts } = await app.readSiteSettings()
-  const { passwordMinLength, demo } = app.env
-  return { ...facts, logo: logoUrl(logoKey), passwordMinLength, demo }
+  return { ...facts, logo: logoUrl(logoKey), passwordMinLength: app.env.passwordMinLength }
 })
 
 const legalTexts = publicBase.settings.legalTexts.handler(({ context: { app } }) => readLegalTexts(app.db))

@@ -61,7 +61,7 @@ test('the wizard rejects invalid numbers and keeps them in the draft', async () 
   await see(
     'Age must be a whole number',
     'Height must be between 100 and 250 cm',
-    'Phone number can contain only digits, spaces, +, - and parentheses',
+    'Phone number must contain digits, and otherwise only spaces, +, - and parentheses',
   )
   expect([value('Age'), value('Height (cm)'), value('Phone Number')]).toEqual(['17.5', '5.7 ft', 'ask my father'])
   expect(sessionStorage.getItem('profile-draft')).toContain('5.7 ft')

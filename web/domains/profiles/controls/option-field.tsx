@@ -33,9 +33,15 @@ export function OptionField(props: Props) {
   const choose = (next: string | null, change: (value: string) => void) => {
     const own = next === OTHER
     setAsked(own)
-    change(own ? '' : (next ?? ''))
+    if (own) empty()
+    else change(next ?? '')
     onChoose?.()
-    if (own) setTimeout(() => setFocus(name))
+  }
+  // Without the error that it is empty: nothing was selected or typed since.
+  const empty = () => {
+    setValue(name, '', { shouldDirty: true })
+    clearErrors(name)
+    setTimeout(() => setFocus(name))
   }
   const back = (
     <button
@@ -43,10 +49,8 @@ export function OptionField(props: Props) {
       className="link"
       onClick={() => {
         setAsked(false)
-        setValue(name, '', { shouldDirty: true })
-        clearErrors(name)
+        empty()
         onChoose?.()
-        setTimeout(() => setFocus(name))
       }}
     >
       {t(profilesTexts.backToOptions)}

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { notInterested, shortlist } from '#domains/matches/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -9,6 +10,7 @@ import { perform } from '#work/work.ts'
 export async function markNotInterested(app: AppContext, viewerId: string, personId: string): Promise<void> {
   await onGone(() =>
     perform(app, async ({ tx }) => {
+      await lockMarks(tx, viewerId, personId)
       await tx.insert(notInterested).values({ viewerId, personId }).onConflictDoNothing()
       await tx.delete(shortlist).where(and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, personId)))
     }),
@@ -25,6 +27,7 @@ export async function undoNotInterested(app: AppContext, viewerId: string, perso
 export async function addToShortlist(app: AppContext, viewerId: string, personId: string): Promise<void> {
   await onGone(() =>
     perform(app, async ({ tx }) => {
+      await lockMarks(tx, viewerId, personId)
       await tx.insert(shortlist).values({ viewerId, personId }).onConflictDoNothing()
       await tx
         .delete(notInterested)
@@ -45,4 +48,9 @@ export async function dismissPercentageNotice(app: AppContext, accountId: string
     await work.tx.update(accounts).set({ announcesPercentage: false }).where(eq(accounts.id, accountId))
     work.publish([accountId], { type: 'currentUserChanged' })
   })
+}
+
+/** Two tabs that mark a person at the same moment wait for each other here: only the later of the two marks stays. */
+async function lockMarks(tx: Tx, viewerId: string, personId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`marks ${viewerId}${personId}`}, 0))`)
 }

@@ -3,6 +3,7 @@ import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { notInterested, shortlist } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -41,6 +42,18 @@ describe('not interested and shortlist', () => {
     await client.matches.undoNotInterested({ id: man.id })
     expect(await client.matches.listNotInterested()).toEqual([])
     expect(await idsOf(app, asha)).toHaveLength(2)
+  })
+
+  test('of both marks at the same moment, in two tabs, one stays', async () => {
+    const client = callAs(app, asha)
+    const men = await Promise.all(Array.from({ length: 8 }, () => makeMan()))
+    const marks = men.flatMap(({ id }) => [
+      client.matches.markNotInterested({ id }),
+      client.matches.addToShortlist({ id }),
+    ])
+    await Promise.all(marks)
+    const [shortlisted, removed] = [await app.db.select().from(shortlist), await app.db.select().from(notInterested)]
+    expect([...shortlisted, ...removed].map(({ personId }) => personId).sort()).toEqual(men.map(({ id }) => id).sort())
   })
 
   test('the shortlist contains added people as long as they match', async () => {

@@ -132,3 +132,25 @@ test('messages in sight are marked as read up to the last one; after an error th
     expect(mark).toHaveBeenCalledTimes(2)
   })
 })
+
+test('a message that arrives while an own one is being sent is marked as read too', async () => {
+  const mark = vi.fn(() => ({}))
+  const sent = Promise.withResolvers<object>()
+  answerWith({
+    'chat/get': conversation(3),
+    'chat/list': [],
+    'chat/messages': { messages: [message(3)], more: false },
+    'chat/send': () => sent.promise,
+    'chat/markRead': mark,
+  })
+  show(<Chat />, MEMBER)
+  await see('Message 3')
+  await type('Message', 'Mine')
+  await press('Send')
+  await screen.findByText('Sending')
+  await act(() => receiveMessage(client, CHAT, message(4)))
+  await see('Message 4')
+  ObserverStub.show()
+  await waitFor(() => expect(mark.mock.calls).toEqual([[{ id: CHAT, upTo: 4 }]]))
+  await act(() => sent.resolve({ ...message(5), mine: true }))
+})

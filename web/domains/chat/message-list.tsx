@@ -52,7 +52,8 @@ export function MessageList({ conversation, log, outbox, owner, onResend, childr
     last: last?.key,
     lastIsMine: last?.kind === 'bubble' && last.mine,
   })
-  useReading(conversation, box, `${first} ${last?.key}`)
+  // Not by the last row: a message that arrives while an own one is being sent comes before it.
+  useReading(conversation, box, `${first} ${lastNumberOf(log)}`)
   const unread = unreadIn(log, conversation.readByMe)
   // The button that was pressed disappears.
   const leaveButton = () => box.current?.focus({ preventScroll: true })
@@ -133,10 +134,10 @@ function useNewLine({ readByMe }: OpenConversation, log: MessageLog, attentive: 
 }
 
 /** A message is marked as read once it was visible; a failed request is repeated the next time. */
-function useReading({ id, readByMe }: OpenConversation, box: RefObject<HTMLElement | null>, last: string | undefined) {
+function useReading({ id, readByMe }: OpenConversation, box: RefObject<HTMLElement | null>, shown: string) {
   const { mutate } = useMarkRead(id)
   const said = useRef(0)
-  useShownNumbers(box, last, (number) => {
+  useShownNumbers(box, shown, (number) => {
     if (number <= Math.max(readByMe, said.current)) return
     said.current = number
     mutate(number, {

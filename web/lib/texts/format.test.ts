@@ -29,6 +29,13 @@ test('initials are those of the first and the last word', () => {
   expect(initials('Madonna')).toBe('M')
 })
 
+test('an initial is a whole letter: with its vowel sign, and the consonants that are written as one', () => {
+  expect(initials('ज्ञानेश्वर क्षीरसागर')).toBe('ज्ञाक्षी')
+  expect(initials('किरण तुळजापूरकर')).toBe('कितु')
+  expect(initials('ஸ்ரீநிவாஸ் பாலன்')).toBe('ஸ்பா')
+  expect(initials('e\u0301lodie')).toBe('E\u0301')
+})
+
 test('a day begins at midnight in India', () => {
   expect(dayOf(new Date('2026-11-19T18:29:00Z'))).toBe('2026-11-19')
   expect(dayOf(new Date('2026-11-19T18:30:00Z'))).toBe('2026-11-20')

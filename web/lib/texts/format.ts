@@ -100,11 +100,15 @@ export const formatLongDay = orPlain((value: Date) => `${plainWeekday(value)}, $
 /** The parts of a name that are set, in order. */
 export const fullName = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
+/** In most Indian scripts a sign joins a consonant to the next one; in Tamil it only removes the vowel. */
+const JOINING = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d'
+const FIRST_LETTER = new RegExp(`^(?:\\P{M}\\p{M}*[${JOINING}]\\u200d?)*\\P{M}\\p{M}*`, 'u')
+
 /** RS for 'Rajesh Sharma': the first letters of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
+  return chosen.map((word) => FIRST_LETTER.exec(word ?? '')?.[0].toUpperCase() ?? '').join('')
 }
 
 /** A text in which no line ends within '4 of 5' or '5 ft 7 in'. */

@@ -15,6 +15,11 @@ export class Socket {
   send() {}
   close() {}
 
+  /** The latest connection opens. */
+  static open(): void {
+    Socket.last?.onopen?.()
+  }
+
   /** An event of the server arrives on the latest connection. */
   static receive(event: LiveEvent): void {
     Socket.last?.onmessage?.({ data: JSON.stringify(event) })

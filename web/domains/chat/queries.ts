@@ -287,10 +287,11 @@ function useChatAction(id: string, action: () => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: action,
-    onSettled: () => {
+    onSettled: (_answer, error) => {
       refetchChat(client)
-      // Who waits on the dashboard: without a live connection no event says that this one was answered.
-      client.invalidateQueries({ queryKey: ['people', 'home'] })
+      // Who waits on the dashboard: while events arrive, the one about this answer reloads it.
+      const isTold = !error && client.getQueryData(connectionQuery.queryKey)?.lost === false
+      client.invalidateQueries({ queryKey: ['people', 'home'], refetchType: isTold ? 'none' : 'active' })
       return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
     },
   })

@@ -52,6 +52,38 @@ test('with text of 200 % on a phone no text has the width of a letter', async ({
   for (const path of ['/matches', '/profile', '/settings/account', '/chats', `/chat/${chat?.id}`]) await look(path)
 })
 
+test('with text of 200 % on a phone of 320 px no button breaks within a word', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 780 } })
+  await signInAs(context, 'member@jodi.example')
+  const page = await context.newPage()
+  const browserSettings = await context.newCDPSession(page)
+  await browserSettings.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/dashboard', '/matches', '/profile/edit', '/profile/preferences', '/plans']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(findBrokenButtons), path).toEqual([])
+  }
+})
+
+/** The words of buttons of which a part is on another line. */
+function findBrokenButtons(): string[] {
+  const range = document.createRange()
+  return [...document.querySelectorAll('main :is(button, a[class*="inline-flex"])')].flatMap((button) => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      if (!text.parentElement?.checkVisibility()) continue
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
 /** The texts with a line for every two letters, or for every one. */
 function findLetterColumns(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -5,7 +5,7 @@ import { t } from '#lib/texts/i18n.ts'
 const ENDS = 3
 
 /** One ring with the match percentage in it; 60 px, or as its class says. */
-export function PercentRing({ percent, className = 'size-15' }: { percent: number; className?: string }) {
+export function PercentRing({ percent, className = 'size-[3.75rem]' }: { percent: number; className?: string }) {
   return (
     <span
       role="img"

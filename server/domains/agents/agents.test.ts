@@ -159,7 +159,11 @@ describe('editing an agent', () => {
     ['firstName', 'S', 'First name must be at least 2 characters.'],
     ['age', 17, 'Age must be at least 18'],
     ['age', 30.5, 'Age must be a whole number'],
-    ['phoneNumber', 'ask at the office', 'Phone number must contain digits, and otherwise only spaces, +, - and parentheses'],
+    [
+      'phoneNumber',
+      'ask at the office',
+      'Phone number must contain digits, and otherwise only spaces, +, - and parentheses',
+    ],
     ['pincode', '4110', 'Invalid pincode'],
   ])('%s %s is rejected with an error for its field', async (field, value, message) => {
     const refused = callAs(app, admin).agents.save({

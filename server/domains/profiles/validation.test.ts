@@ -23,7 +23,11 @@ const PERSONAL: [field: string, value: unknown, message: string][] = [
   ['lastName', '', 'Last name must be at least 2 characters'],
   ['phoneNumber', '123456789', 'Phone number must be at least 10 characters'],
   ['phoneNumber', 'Call me maybe', 'Phone number must contain digits, and otherwise only spaces, +, - and parentheses'],
-  ['phoneNumber', '98000 12345 x2', 'Phone number must contain digits, and otherwise only spaces, +, - and parentheses'],
+  [
+    'phoneNumber',
+    '98000 12345 x2',
+    'Phone number must contain digits, and otherwise only spaces, +, - and parentheses',
+  ],
   ['phoneNumber', '+ (-) ---- --', 'Phone number must contain digits, and otherwise only spaces, +, - and parentheses'],
   ['age', 17, 'Age must be at least 18'],
   ['age', null, 'Age must be at least 18'],

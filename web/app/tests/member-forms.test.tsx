@@ -122,7 +122,11 @@ const FORMS: Record<string, Form> = {
     ],
     wrong: [
       ['First Name', 'M', 'First name must be at least 2 characters'],
-      ['Phone Number', 'ask me later', 'Phone number must contain digits, and otherwise only spaces, +, - and parentheses'],
+      [
+        'Phone Number',
+        'ask me later',
+        'Phone number must contain digits, and otherwise only spaces, +, - and parentheses',
+      ],
       ['Age', '12', 'Age must be at least 18'],
     ],
   },

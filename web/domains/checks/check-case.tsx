@@ -74,7 +74,7 @@ function ProfileToCompare({ check }: { check: CheckDetails }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
-            <dt className="text-small leading-6 text-ink-3">{label}</dt>
+            <dt className="text-small leading-[1.5rem] text-ink-3">{label}</dt>
             <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
               {value || t(uiTexts.notSpecified)}
             </dd>

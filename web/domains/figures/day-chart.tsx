@@ -62,7 +62,7 @@ export function DayChart({ title, note, about, days, values, format, headline = 
           )
         })}
       </svg>
-      <p className="mt-1 text-small leading-4 text-ink-3">{note}</p>
+      <p className="mt-1 text-small leading-[1rem] text-ink-3">{note}</p>
       <div className="sr-only">
         <table>
           <caption>{t(figuresTexts.byDay, { title, about })}</caption>

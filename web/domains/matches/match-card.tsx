@@ -48,7 +48,7 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
         />
         <PercentRing
           percent={match.percent}
-          className={`absolute! right-4 -bottom-7.5 size-17! border-4 border-surface ${lies ? 'max-md:right-5.5' : ''}`}
+          className={`absolute! right-4 -bottom-7.5 size-[4.25rem]! border-4 border-surface ${lies ? 'max-md:right-5.5' : ''}`}
         />
       </div>
       <div
@@ -57,7 +57,9 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
         <RelationPill person={match} isNew={match.isNew} isPlainOnPhone={lies} />
         <CheckedBadge on={match.checkedOn} />
       </div>
-      <div className={`flex flex-1 flex-col gap-0.5 p-4 pb-0 ${lies ? 'max-md:col-start-2 max-md:p-0' : ''}`}>
+      <div
+        className={`flex flex-1 flex-col gap-0.5 p-4 pb-0 ${lies ? 'max-md:col-start-2 max-md:p-0 max-[14rem]:col-start-1' : ''}`}
+      >
         <h3 className={`type-title pr-18 ${lies ? 'max-md:pr-0' : ''}`}>
           <PersonLink id={match.id} className="rounded-control after:absolute after:inset-0">
             {t(matchesTexts.nameAge, { name: match.name, age: match.age })}
@@ -76,7 +78,7 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
         </p>
       </div>
       <div
-        className={`relative mt-auto grid grid-cols-2 gap-2 p-4 ${lies ? 'max-md:col-span-full max-md:mt-3.5 max-md:p-0' : ''}`}
+        className={`relative mt-auto grid grid-cols-2 gap-2 p-4 max-[14rem]:grid-cols-1 ${lies ? 'max-md:col-span-full max-md:mt-3.5 max-md:p-0' : ''}`}
       >
         <Link to="/view-profile/$id" params={{ id: match.id }} className={buttonStyle({ className: 'px-2!' })}>
           {t(matchesTexts.viewProfile)}

@@ -109,7 +109,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
           ))}
         </dl>
         <div className="col-span-full grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 md:col-span-1 md:col-start-3 md:row-span-4 md:row-start-1 md:grid-cols-1 md:justify-items-center md:gap-1 md:text-center">
-          <PercentRing percent={explanation.percent} className="size-17 justify-self-center max-md:row-span-2" />
+          <PercentRing percent={explanation.percent} className="size-[4.25rem] justify-self-center max-md:row-span-2" />
           <b className="max-md:self-end">{t(matchesTexts.matchPercentage)}</b>
           <p className="min-w-0 text-small text-balance wrap-anywhere text-ink-2 max-md:self-start">
             {evidenceText(evidenceOf(explanation.yours.rows, explanation.theirs.rows), firstName)}

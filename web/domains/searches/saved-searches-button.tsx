@@ -27,7 +27,7 @@ export function SavedSearchesButton() {
         <BellRing aria-hidden="true" />
         <span className="max-lg:hidden">{t(searchesTexts.savedSearches)}</span>
         {found > 0 && (
-          <span className="absolute -top-2 -right-2 grid min-w-5 place-items-center rounded-full bg-action px-1.5 leading-5 text-on-action">
+          <span className="absolute -top-2 -right-2 grid min-w-[1.25rem] place-items-center rounded-full bg-action px-1.5 leading-[1.25rem] text-on-action">
             {formatNumber(found)}
           </span>
         )}

@@ -63,7 +63,7 @@ export function FilterBar({ choice, onFilter }: Props) {
         <SlidersHorizontal aria-hidden="true" />
         {t(filtersTexts.filters)}
         {on.length > 0 && (
-          <span className="grid min-w-5 place-items-center rounded-full bg-action px-1.5 leading-5 text-on-action">
+          <span className="grid min-w-[1.25rem] place-items-center rounded-full bg-action px-1.5 leading-[1.25rem] text-on-action">
             {formatNumber(on.length)}
           </span>
         )}

@@ -10,7 +10,9 @@ test.each([
   ['98765 43210', '919876543210'],
   ['098765-43210', '919876543210'],
   ['91 98765 43210', '919876543210'],
+  ['+91 098765 43210', '919876543210'],
   ['+44 (20) 7946 0958', '442079460958'],
+  ['+44 (0)20 7946 0958', '442079460958'],
   ['0044 20 7946 0958', '442079460958'],
 ])('WhatsApp is opened with the country code: %s', (phone, number) => {
   expect(whatsAppLink(phone)).toBe(`https://wa.me/${number}`)
@@ -23,6 +25,13 @@ test('a number of an unknown country has no link to WhatsApp', () => {
 test('a phone dials digits, and the plus of a country code', () => {
   expect(telLink('+91 (98765) 432-10')).toBe('tel:+919876543210')
   expect(telLink('098765 43210')).toBe('tel:09876543210')
+})
+
+test('a zero that is dialled only without the country code is left out after it', () => {
+  expect(telLink('+91 (0)98765 43210')).toBe('tel:+919876543210')
+  expect(telLink('91 098765 43210')).toBe('tel:+919876543210')
+  expect(telLink('+91 (0)80-2345 6789')).toBe('tel:+918023456789')
+  expect(telLink('(0)80-2345 6789')).toBe('tel:08023456789')
 })
 
 test('the card says when the contact was shared, if that is known', () => {

@@ -14,8 +14,13 @@ test('web addresses are found, and the text around them stays complete', () => {
   ])
 })
 
+test('a link with the capital letter with which a phone begins a sentence is found too', () => {
+  expect(linksIn('Www.example.com')).toEqual(['https://www.example.com/'])
+})
+
 test('the end of a sentence is not part of a link, brackets of the link are', () => {
   expect(linksIn('(see https://example.org/x).')).toEqual(['https://example.org/x'])
+  expect(linksIn('यह देखिए https://example.org/x।')).toEqual(['https://example.org/x'])
   expect(linksIn('https://en.wikipedia.org/wiki/Pune_(city)')).toEqual(['https://en.wikipedia.org/wiki/Pune_(city)'])
 })
 

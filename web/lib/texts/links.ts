@@ -2,7 +2,7 @@
 export type Piece = { text: string; href?: string }
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/gi
-const TRAILING = /[.,;:!?…'"*_~)\]}]+$/
+const TRAILING = /[.,;:!?…'"*_~)\]}।॥۔؟،]+$/
 
 /** Finds web addresses in a text; only http and https become links. */
 export function findLinks(text: string): Piece[] {
@@ -10,7 +10,7 @@ export function findLinks(text: string): Piece[] {
   let at = 0
   for (const { 0: found, index } of text.matchAll(LINK)) {
     const link = withoutTrailing(found)
-    const href = URL.parse(link.startsWith('www.') || link.startsWith('WWW.') ? `https://${link}` : link)?.href
+    const href = URL.parse(/^www\./i.test(link) ? `https://${link}` : link)?.href
     if (!href) continue
     if (index > at) pieces.push({ text: text.slice(at, index) })
     pieces.push({ text: link, href })

@@ -7,6 +7,7 @@ import { completeCheckout } from '#domains/plans/sandbox/commands.ts'
 import { findCheckout, type SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
 import { type SandboxWebhook, signatureOf } from '#domains/plans/sandbox.ts'
 import { allowInlineScripts } from '#rpc/headers.ts'
+import { isStorable } from '#rpc/input.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
 const actionSchema = z.object({ action: z.enum(['paid', 'failed', 'cancelled']) })
@@ -23,7 +24,7 @@ export const sandboxPages = new Hono<WebEnv>()
   )
   .get('/checkout/:id', async (c) => {
     const { app } = c.get('context')
-    const checkout = await findCheckout(app.db, c.req.param('id'))
+    const checkout = await checkoutOf(c)
     if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
     const isOpen = checkout.status === 'open' && checkout.closesAt > app.clock.now()
     const shown = { ...checkout, amount: rupeesOf(checkout.amountPaise), back: pathOf(checkout) }
@@ -33,12 +34,18 @@ export const sandboxPages = new Hono<WebEnv>()
     const { app } = c.get('context')
     const action = actionSchema.safeParse(await c.req.json().catch(() => null))
     if (!action.success) return c.json({ code: 'BAD_INPUT' }, 400)
-    const checkout = await findCheckout(app.db, c.req.param('id'))
+    const checkout = await checkoutOf(c)
     if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
     const settled = await completeCheckout(app, checkout.id, action.data.action)
     if (settled) await sendWebhook(c, settled)
     return c.json({ returnPath: pathOf(checkout) })
   })
+
+/** The checkout whose address is requested; no database could hold some of the ids. */
+async function checkoutOf(c: Context<WebEnv>): Promise<SandboxCheckout | null> {
+  const id = c.req.param('id') ?? ''
+  return isStorable(id) ? findCheckout(c.get('context').app.db, id) : null
+}
 
 // Like an external provider: over HTTP, to the webhook path. If a webhook is lost, the job asks for it later.
 async function sendWebhook(c: Context<WebEnv>, checkout: SandboxCheckout): Promise<void> {

@@ -53,6 +53,10 @@ test('serves only requests from the machine itself, and only its own pages', asy
   expect((await press(checkout, 'paid', through)).status).toBe(404)
   expect((await press(checkout, 'paid', { origin: 'https://evil.example' })).status).toBe(403)
   expect((await press('checkout_unknown', 'paid')).status).toBe(404)
+  for (const unstorable of ['%00', '%7F', 'checkout_%00']) {
+    expect((await fetch(`${origin}/sandbox/checkout/${unstorable}`)).status).toBe(404)
+    expect((await press(unstorable, 'paid')).status).toBe(404)
+  }
   expect((await press(checkout, 'refunded')).status).toBe(400)
   const [row] = await app.db.select().from(payments).where(eq(payments.id, payment.id))
   expect(row?.status).toBe('created')

@@ -45,6 +45,17 @@ test('a request that asks no database and comes from no account says so', async 
   expect(lines[0]).not.toHaveProperty('actor')
 })
 
+test('the path of a procedure is logged only if there is one: another may contain anything', async () => {
+  const http = createHttpApp(app)
+  const ask = (path: string) =>
+    http.request(path, { method: 'POST', headers: ownHeaders(app, ''), body: '{"json":{"page":1}}' })
+  for (const name of ['asha@example.in', 'people/asha@example.in', 'tickets/mine', 'tickets/listOwn'])
+    await ask(`/api/rpc/${name}`)
+  expect(lines.map(({ path }) => path)).toEqual([
+    ...['/api/rpc', '/api/rpc', '/api/rpc/tickets/mine', '/api/rpc/tickets/listOwn'],
+  ])
+})
+
 test('of the health checks that a proxy makes every second, only failed ones have a line', async () => {
   const http = createHttpApp(app)
   expect((await http.request('/healthz')).status).toBe(200)

@@ -4,6 +4,7 @@ import type { Statements } from '#db/statements.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { metricsOf, PROBES, SLOW_MS } from '#lib/metrics.ts'
 import { keyedNumber } from '#lib/signing.ts'
+import { FORMER_PATHS } from '#rpc/former-paths.ts'
 
 export interface LoggedRequest {
   requestId: string
@@ -38,12 +39,18 @@ export function logRequest(app: AppContext, c: Context, { requestId, actorId, ms
  */
 export const actorNumber = (secret: string, accountId: string): number => keyedNumber(secret, 'log', accountId)
 
-/** Paths of files and pages contain keys and ids of people, so only the first two parts are logged. */
+/**
+ * Paths of files and pages contain keys and ids of people, so only their first part is logged, and of the path of a
+ * procedure that does not exist, which may contain anything, that it is one.
+ */
 function pathOf({ req: { path } }: Context): string {
-  return path.startsWith('/api/rpc/') ? path : path.split('/').slice(0, 2).join('/')
+  if (PROCEDURES.has(path) || FORMER.has(path)) return path
+  return path.startsWith(`${PROCEDURES_PATH}/`) ? PROCEDURES_PATH : path.split('/').slice(0, 2).join('/')
 }
 
+const PROCEDURES_PATH = '/api/rpc'
 const PROCEDURES = new Set(procedurePaths(contract))
+const FORMER = new Set(Object.keys(FORMER_PATHS).map((name) => `${PROCEDURES_PATH}/${name.replace('.', '/')}`))
 /** Kinds of other paths; everything else is a page. */
 const KINDS = ['api', 'assets', 'files', ...PROBES, 'create-user', 'create-agent', 'unsubscribe']
 
@@ -54,7 +61,7 @@ function labelOf({ req: { path } }: Context): string {
   return KINDS.includes(kind) ? kind : 'page'
 }
 
-function procedurePaths(part: object, path = '/api/rpc'): string[] {
+function procedurePaths(part: object, path = PROCEDURES_PATH): string[] {
   return '~orpc' in part
     ? [path]
     : Object.entries(part).flatMap(([name, inner]) => procedurePaths(inner as object, `${path}/${name}`))

@@ -5,6 +5,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, hasAnyPrivilege, hasRole, type Origin } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { asBadInput, badInput, findUnstorable } from '#rpc/input.ts'
+import { asSignedOut } from '#rpc/signed-out.ts'
 
 export interface RequestContext {
   app: AppContext
@@ -37,7 +38,11 @@ export const publicBase = implement(contract)
 export const signedInBase = publicBase.use(async ({ context, next }) => {
   const actor = await context.actor()
   if (!actor) throw new AppError('UNAUTHORIZED')
-  return next({ context: { me: actor } })
+  try {
+    return await next({ context: { me: actor } })
+  } catch (error) {
+    throw await asSignedOut(context, error)
+  }
 })
 
 /** For agents only. */

@@ -3,13 +3,17 @@ import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext } from '#lib/app-context.ts'
+import type { RequestContext } from '#rpc/bases.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
 import { isCutOff, isStorageFull, logFailure } from '#rpc/failures.ts'
 import type { WebEnv } from '#rpc/request.ts'
+import { asSignedOut } from '#rpc/signed-out.ts'
 
 /** The response of a plain path to an error: an `AppError` as it is, anything else as internal. */
-export function errorResponse(app: AppContext, error: unknown, c: Context<WebEnv>) {
-  const requestId = c.get('context')?.requestId
+export async function errorResponse(app: AppContext, thrown: unknown, c: Context<WebEnv>) {
+  const context: RequestContext | undefined = c.get('context')
+  const requestId = context?.requestId
+  const error = context ? await asSignedOut(context, thrown) : thrown
   if (error instanceof ORPCError && error.code in ERROR_STATUS) return answerOf(error, c)
   if (isCutOff(error)) return c.json({ code: 'BAD_INPUT' }, 400)
   logFailure(app, error, requestId, 'request failed')

@@ -51,10 +51,13 @@ export async function onGone<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isCausedBy(error, ({ code }) => code === '23503')) throw new AppError('NOT_FOUND')
+    if (refersToDeleted(error)) throw new AppError('NOT_FOUND')
     throw error
   }
 }
+
+/** Whether a write referred to a row that does not exist any more. */
+export const refersToDeleted = (error: unknown) => isCausedBy(error, ({ code }) => code === '23503')
 
 /** Whether the error is a violation of a unique index or of a check. */
 export function isViolationOf(constraint: string, error: unknown): boolean {

@@ -7,6 +7,7 @@ import { accounts, credentials, sessions, staffProfiles } from '#domains/account
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { AppError } from '#rpc/errors.ts'
 
 const privilegesOfAdmin = sql<Privilege[]>`case when ${accounts.role} = 'admin' then coalesce(
   (select json_agg(p.privilege order by p.privilege) from privileges p where p.account_id = ${accounts.id}), '[]')
@@ -71,9 +72,10 @@ export async function findAccountById(db: Connection, id: string) {
   return (await selectAccount(db).where(eq(accounts.id, id)))[0]
 }
 
+/** The account of a person who is signed in; it may have been deleted since the session was read. */
 export async function getAccount(db: Connection, id: string) {
   const account = await findAccountById(db, id)
-  if (!account) throw new Error('session without account')
+  if (!account) throw new AppError('UNAUTHORIZED')
   return account
 }
 

@@ -144,6 +144,7 @@ export const ON_BOTH = [
   'rpc/failures',
   'rpc/request-log',
   'rpc/shedding',
+  'rpc/signed-out',
   'rpc/statements',
   'test/authorization/authorization',
   'test/crash',

@@ -6,8 +6,9 @@ import { publicBase } from '#rpc/bases.ts'
 export const session = publicBase.accounts.session.handler(async ({ context }) => {
   const { app } = context
   const me = await context.actor()
-  if (!me) return { person: null, ended: await findSessionEnding(app, context.cookie) }
-  const { account, profile, staff, warned } = await readCurrentUser(app.db, me.id)
+  const found = me && (await readCurrentUser(app.db, me.id))
+  if (!found) return { person: null, ended: await findSessionEnding(app, context.cookie) }
+  const { account, profile, staff, warned } = found
   const { theme, language, announcesPercentage } = account
   const named = staff ?? profile
   return {

@@ -34,10 +34,9 @@ const read = preparedTogether((db) => ({
   },
 }))
 
-/** What every page shows of the person who is signed in. */
+/** What every page shows of the person who is signed in; null if they were deleted since the session was read. */
 export async function readCurrentUser(db: Connection, accountId: string) {
   const { accounts: found, profiles: own, staff, warnings: unread } = await read(db, { id: accountId })
   const [account] = found
-  if (!account) throw new Error('session without account')
-  return { account, profile: own[0] ?? null, staff: staff[0] ?? null, warned: unread.length > 0 }
+  return account && { account, profile: own[0] ?? null, staff: staff[0] ?? null, warned: unread.length > 0 }
 }

@@ -11,6 +11,7 @@ import { receiveWebhook } from '#domains/plans/webhooks/commands.ts'
 import { textIn } from '#lib/i18n.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
+import { asSignedOut } from '#rpc/signed-out.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -20,7 +21,8 @@ export const paymentRoutes = new Hono<WebEnv>()
   .post('/initialize', async (c) => {
     try {
       return answer(c, { success: true, ...(await initialize(c)) }, 200)
-    } catch (error) {
+    } catch (thrown) {
+      const error = await asSignedOut(c.get('context'), thrown)
       if (!(error instanceof AppError)) throw error
       return answer(c, failureOf(error), error.status as ContentfulStatusCode)
     }

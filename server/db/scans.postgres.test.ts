@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SELDOM } from '#db/named.ts'
+import { conditionsOf, listAudit } from '#domains/audit/queries.ts'
 import { remindOfRecent } from '#domains/chat/jobs.ts'
 import { sendCodes } from '#email/outbox.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -99,6 +100,19 @@ test('looking for a code to send reads none of the other emails that are due', a
   await sendCodes(app)
   expect((await reads()) - before).toBeLessThanOrEqual(SCANNED_MOST)
   await app.database.run('delete from email_outbox')
+})
+
+test('a page of the audit log reads the people of its entries, not all whom a search matches', async () => {
+  await app.database.run(`
+    insert into audit_entries (at, action, account_id, fields)
+      select now() - n * interval '1 minute', 'profileEdited', id, '{}'
+      from (select id, row_number() over (order by id) as n from accounts where email like '%@scans.example') a where n <= 50;
+    analyze audit_entries`)
+  const conditions = await conditionsOf(app.db, { person: 'scans' }, 0)
+  const reads = () => rowsRead(['accounts', 'member_search', 'profiles'])
+  const before = await reads()
+  expect(await listAudit(app.db, conditions, undefined, 10)).toHaveLength(10)
+  expect((await reads()) - before).toBeLessThanOrEqual(SCANNED_MOST)
 })
 
 /** Rows of these tables that were read, also by an index. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
 import { type AuditChanges, accounts, auditEntries, staffProfiles } from '#domains/accounts/tables.ts'
+import { conditionsOf, listAudit } from '#domains/audit/queries.ts'
 import { csvLine } from '#domains/audit/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -126,6 +127,14 @@ test('the entry of a deleted person stays, with role and number', async () => {
   expect(await (await csv('?act=accountDeleted')).text()).toBe(deletions)
   const rejections = await (await csv('?action=checkRejected')).text()
   expect(await (await csv('?act=checkRefused')).text()).toBe(rejections)
+})
+
+test('a search finds the same entries if more people match it than are found first', async () => {
+  const find = async (person: string, mostPeople?: number) =>
+    (await listAudit(app.db, await conditionsOf(app.db, { person }, mostPeople), undefined, 100)).map(({ id }) => id)
+  for (const person of ['MEERA@', 'meera i', 'asha kulk', 'kulk asha_k@', 'deleted', 'a', 'asha meera'])
+    expect(await find(person, 0)).toEqual(await find(person))
+  expect(await find('kulk asha_k@', 0)).toHaveLength(22)
 })
 
 test('only admins with `manage_admins` can read the log', async () => {

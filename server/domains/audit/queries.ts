@@ -6,8 +6,12 @@ import { contains, eachWord } from '#db/words.ts'
 type Row = Omit<AuditEntry, 'at'> & { at: string | Date }
 
 /** The conditions of a filter. Finding the people takes longer than reading a page, so a file finds them once. */
-export async function conditionsOf(db: Connection, { person, action }: AuditFilter): Promise<SQL[]> {
-  return [...(action ? [sql`e.action = ${action}`] : []), ...(person ? [await isAbout(db, person)] : [])]
+export async function conditionsOf(
+  db: Connection,
+  { person, action }: AuditFilter,
+  mostPeople = PEOPLE_MOST,
+): Promise<SQL[]> {
+  return [...(action ? [sql`e.action = ${action}`] : []), ...(person ? [await isAbout(db, person, mostPeople)] : [])]
 }
 
 /** Returns the next entries that meet the conditions, newest first, after the position `before`. */
@@ -49,16 +53,17 @@ const ACCOUNT = sql`case when e.action in (${sql.join(
   from (select e.account_id as id) asked left join accounts a on a.id = asked.id
     left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id) end`
 
-/** Of more people the newest entries are found soon in the order of time. */
-const PEOPLE_MOST = 1000
+/** Of more people there is an entry soon in the order of time. */
+const PEOPLE_MOST = 20_000
 
 /**
- * Entries about a person who has all words, in the name or the email address. A few people are found first, so that
- * their entries are read by index: the log of three years has hundreds of thousands.
+ * Entries about a person who has all words, in the name or the email address. The people are found first: the log of
+ * three years has hundreds of thousands of entries, and a file is read in many parts. If there are too many, each entry
+ * asks for its own two people, so that no page and no part of a file reads all of them.
  */
-async function isAbout(db: Connection, person: string): Promise<SQL> {
+async function isAbout(db: Connection, person: string, most: number): Promise<SQL> {
   const [people, names, kept] = await Promise.all([
-    firstOf(db, sql`${peopleNamed(person)} limit ${PEOPLE_MOST + 1}`),
+    firstOf(db, sql`${peopleNamed(person)} limit ${most + 1}`),
     // Materialized, because few names are in many entries.
     firstOf(
       db,
@@ -70,10 +75,11 @@ async function isAbout(db: Connection, person: string): Promise<SQL> {
       sql`select id from audit_entries where account_name is not null and ${isIn(person, sql`account_name`)}`,
     ),
   ])
-  const found =
-    people.length > PEOPLE_MOST ? sql`in (${peopleNamed(person)})` : sql`= any(${sql.param(people)}::uuid[])`
+  const isFound = (id: SQL) =>
+    people.length > most ? isNamed(id, person) : sql`${id} = any(${sql.param(people)}::uuid[])`
   const named = names.length > 0 ? sql`or e.actor_name = any(${sql.param(names)}::text[])` : sql``
-  return sql`(e.actor_id ${found} or e.account_id ${found} or e.id = any(${sql.param(kept)}::uuid[]) ${named})`
+  const isOne = sql`${isFound(sql`e.actor_id`)} or ${isFound(sql`e.account_id`)}`
+  return sql`(${isOne} or e.id = any(${sql.param(kept)}::uuid[]) ${named})`
 }
 
 const isIn = (person: string, text: SQL) => eachWord(person, (word) => [contains(text, word)])
@@ -84,16 +90,28 @@ const isIn = (person: string, text: SQL) => eachWord(person, (word) => [contains
  */
 function peopleNamed(person: string): SQL {
   const isFound = eachWord(person, (word) => [sql`d.text like ${word}`])
-  const isInLines = eachWord(person, (word) => [
-    sql`split_part(d.text, chr(10), 1) || ' ' || split_part(d.text, chr(10), 2) like ${word}`,
-  ])
-  return sql`select d.profile_id from member_search d where ${isFound} and ${isInLines}
+  return sql`select d.profile_id from member_search d where ${isFound} and ${isInLines(person)}
     union all
     select a.id from accounts a left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id
-      where a.role in ('agent', 'admin') and ${isIn(person, sql`${NAME} || ' ' || a.email`)}
+      where ${isStaffNamed(person)}
     union all
-    select a.id from accounts a where ${eachWord(person, (word) => [sql`a.email like ${word}`])}`
+    select a.id from accounts a where ${hasInEmail(person)}`
 }
+
+/** Whether one person is among them. A value, because the planner may read everybody for an `exists`. */
+function isNamed(id: SQL, person: string): SQL {
+  return sql`(select ${isInLines(person)} or ${isStaffNamed(person)} or ${hasInEmail(person)} from accounts a
+    left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id
+    left join member_search d on d.profile_id = a.id where a.id = ${id})`
+}
+
+const isInLines = (person: string) =>
+  eachWord(person, (word) => [
+    sql`split_part(d.text, chr(10), 1) || ' ' || split_part(d.text, chr(10), 2) like ${word}`,
+  ])
+const isStaffNamed = (person: string) =>
+  sql`(a.role in ('agent', 'admin') and ${isIn(person, sql`${NAME} || ' ' || a.email`)})`
+const hasInEmail = (person: string) => eachWord(person, (word) => [sql`a.email like ${word}`])
 
 /** The first column of the rows. */
 async function firstOf(db: Connection, query: SQL): Promise<string[]> {

@@ -9,6 +9,8 @@ import { BEFORE_BASE, readJournal, readRelease } from '#db/release.ts'
 import { DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { preferences } from '#domains/preferences/tables.ts'
+import { searchTextOf } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import { emails } from '#email/registry.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -80,8 +82,13 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     await read(
       "update profiles set first_name = 'Ame' || chr(769) || 'lie' where id = (select min(id::text)::uuid from profiles)",
     )
+    await read(
+      "update profiles set last_name = 'श्रीनाथ कुलकर्णी ज़ोया' where id = (select max(id::text)::uuid from profiles)",
+    )
     const before = await countRows(app.database)
     await migrateDatabase(app.database)
+    for (const row of await app.db.select().from(profiles)) expect(row.searchText).toBe(searchTextOf(row))
+    expect(await read("select from profiles where search_text like '%श्रीनाथ कुलकर्णी जोया%'")).toHaveLength(1)
     expect(await read("select from member_search where text like 'am\u00e9lie %'")).toHaveLength(1)
     const templates = await read('select template from email_outbox')
     expect(templates.map(({ template }) => String(template)).filter((template) => !emails.has(template))).toEqual([])

@@ -1,4 +1,4 @@
-import { foldedOption } from '#options/find-option.ts'
+import { foldText } from '#options/find-option.ts'
 
 const WORD_MIN = 2
 
@@ -7,6 +7,6 @@ const WORD_MIN = 2
  * continues. A text without such words is no search.
  */
 export function searchWords(query: string): string[] {
-  const words = foldedOption(query).split(' ')
+  const words = foldText(query).split(' ')
   return [...new Set(words.filter((word) => word.length >= WORD_MIN))]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { OPTION_NAMES, type OptionName } from '#profiles/fields.ts'
 import { comparedOptions, typedOption } from '#profiles/typed-option.ts'
-import { foldedOption } from './find-option.ts'
+import { foldText } from './find-option.ts'
 import { SPELLINGS } from './spellings.ts'
 import { CITIES_BY_STATE } from './states.ts'
 
@@ -66,7 +66,7 @@ describe('declared spellings', () => {
     const values = new Set(lists.flat())
     for (const value of Object.keys(SPELLINGS[field] ?? {})) expect(values, value).toContain(value)
     for (const list of lists) {
-      const all = list.flatMap((value) => [value, ...(SPELLINGS[field]?.[value] ?? [])]).map(foldedOption)
+      const all = list.flatMap((value) => [value, ...(SPELLINGS[field]?.[value] ?? [])]).map(foldText)
       expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([])
     }
   })

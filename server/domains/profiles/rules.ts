@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
+import { foldText } from '@jodi/shared/options/find-option.ts'
 import { parentOf } from '@jodi/shared/profiles/choices.ts'
 import { chosenFor, isAsked, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
 import {
@@ -122,15 +123,10 @@ export function unlistedReason(row: ListingRow | null, disabledAt: Date | null, 
   return age < legalMarriageAge[row.gender] ? 'tooYoung' : null
 }
 
-/** Text normalised for search: without accents, in lower case, with single spaces. */
-export function normalizeForSearch(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
-}
-
 /** The text for the header search, without accents, in lower case. */
 export function searchTextOf(row: Partial<Pick<ProfileRow, ColumnName>>): string {
   const parts = SEARCHED_NAMES.map((name) => row[name])
-  return normalizeForSearch(parts.filter(Boolean).join(' '))
+  return foldText(parts.filter(Boolean).join(' '))
 }
 
 /**

@@ -5,6 +5,9 @@ import { PackingTexts, SearchTexts } from '#ranking/search/rules.ts'
 
 test('words are normalised, and a single letter is ignored until there is a second one', () => {
   expect(searchWords('  Zoë   PILOT p zoe ')).toEqual(['zoe', 'pilot'])
+  // Vowel signs are letters, the dot below one is an accent.
+  expect(searchWords('राम रोमी मा ज़ोया')).toEqual(['राम', 'रोमी', 'मा', 'जोया'])
+  expect(searchWords('தமிழ் বাংলা')).toEqual(['தமிழ்', 'বাংলা'])
   expect(searchWords('x')).toEqual([])
   expect(searchWords('')).toEqual([])
 })

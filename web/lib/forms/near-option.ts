@@ -1,4 +1,4 @@
-import { foldedOption } from '@jodi/shared/options/find-option.ts'
+import { foldText } from '@jodi/shared/options/find-option.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { SPELLINGS } from '@jodi/shared/options/spellings.ts'
 import type { OptionName } from '@jodi/shared/profiles/fields.ts'
@@ -11,11 +11,11 @@ import { distance } from 'fastest-levenshtein'
  */
 export function nearOption(field: OptionName, text: string, parentValue: unknown): string | null {
   if (typedOption(field, text, parentValue)) return null
-  const typed = foldedOption(text)
+  const typed = foldText(text)
   const ranked = comparedOptions(field, parentValue)
     .filter((value) => value !== OTHER)
     .flatMap((value) => [value, ...(SPELLINGS[field]?.[value] ?? [])].map((spelling) => ({ value, spelling })))
-    .map(({ value, spelling }) => ({ value, apart: apartBy(typed, foldedOption(spelling)) }))
+    .map(({ value, spelling }) => ({ value, apart: apartBy(typed, foldText(spelling)) }))
     .filter(({ apart }) => apart <= lettersApart(typed))
     .sort((one, other) => one.apart - other.apart)
   return ranked[0]?.value ?? null

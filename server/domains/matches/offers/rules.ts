@@ -1,10 +1,10 @@
 import type { FilterOffer } from '@jodi/shared/matches/contract.ts'
 import { type FilteredName, filterValues, type MatchFilter } from '@jodi/shared/matches/filters.ts'
-import { foldedOption } from '@jodi/shared/options/find-option.ts'
+import { foldText } from '@jodi/shared/options/find-option.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { SPELLINGS } from '@jodi/shared/options/spellings.ts'
 import { SEARCHED_NAMES } from '@jodi/shared/profiles/fields.ts'
-import { normalizeForSearch, type ProfileRow } from '#domains/profiles/rules.ts'
+import type { ProfileRow } from '#domains/profiles/rules.ts'
 
 /** The fields whose values people type into a search. */
 const OFFERED = ['city', 'caste', 'motherTongue', 'religion', 'state'] as const satisfies readonly FilteredName[]
@@ -14,7 +14,7 @@ const MOST_WORDS = Math.max(...[...OFFERS.keys()].map((text) => text.split(' ').
 
 /** The values that a search names, by word or by several words, and that the filter does not have yet. */
 export function offersFor(query: string, filter: MatchFilter): FilterOffer[] {
-  const words = foldedOption(query).split(' ')
+  const words = foldText(query).split(' ')
   const found: FilterOffer[] = []
   for (let at = 0; at < words.length; ) {
     const length = longestAt(words, at)
@@ -30,7 +30,7 @@ export function offersFor(query: string, filter: MatchFilter): FilterOffer[] {
 /** The searched fields that contain a word of a search. */
 export function foundIn(words: readonly string[], person: Pick<ProfileRow, SearchedName>): SearchedName[] {
   return SEARCHED_NAMES.filter((name) => {
-    const text = normalizeForSearch(String(person[name] ?? ''))
+    const text = foldText(String(person[name] ?? ''))
     return words.some((word) => text.includes(word))
   })
 }
@@ -49,7 +49,7 @@ function offersByText(): ReadonlyMap<string, FilterOffer[]> {
   for (const name of OFFERED)
     for (const value of filterValues(name)) {
       if (value === OTHER) continue
-      for (const text of new Set([value, ...(SPELLINGS[name]?.[value] ?? [])].map(foldedOption)))
+      for (const text of new Set([value, ...(SPELLINGS[name]?.[value] ?? [])].map(foldText)))
         byText.set(text, [...(byText.get(text) ?? []), { name, value }])
     }
   return byText

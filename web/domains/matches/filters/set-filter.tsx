@@ -1,6 +1,6 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import type { FilteredName, MatchFilter } from '@jodi/shared/matches/filters.ts'
-import { foldedOption } from '@jodi/shared/options/find-option.ts'
+import { foldText } from '@jodi/shared/options/find-option.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -38,7 +38,7 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
   const isShort = all.length <= SHORT + 2 || fieldOf(name).kind === 'choice'
   const ordered = useOrder(all, chosen, counts[name])
   const values = isShort ? all : ordered
-  const found = values.filter((value) => foldedOption(filterValueLabel(name, value)).includes(foldedOption(search)))
+  const found = values.filter((value) => foldText(filterValueLabel(name, value)).includes(foldText(search)))
   const shown = isShort ? values : isOpen ? found : values.filter((value, at) => at < SHORT || chosen.includes(value))
 
   const press = (value: string) => {

@@ -1,6 +1,6 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { type FilteredName, filterValues, type MatchFilter } from '@jodi/shared/matches/filters.ts'
-import { foldedOption } from '@jodi/shared/options/find-option.ts'
+import { foldText } from '@jodi/shared/options/find-option.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
 import { t } from '#lib/texts/i18n.ts'
@@ -26,11 +26,11 @@ export const placeLabel = (name: PlaceName, value: string) =>
 
 /** All places whose name contains the text; those that begin with it first. */
 export function placeChoices(text: string): Choice[] {
-  const typed = foldedOption(text)
+  const typed = foldText(text)
   const all = PLACES.flatMap((name) =>
     filterValues(name)
       .filter((value) => value !== OTHER)
-      .map((value) => ({ name, value, read: foldedOption(preferenceValueLabel(value)) })),
+      .map((value) => ({ name, value, read: foldText(preferenceValueLabel(value)) })),
   )
   const begins = ({ read }: (typeof all)[number]) => read.startsWith(typed)
   const found = all

@@ -177,6 +177,13 @@ test('a full bucket is reported like a full disk', async () => {
   await full.close()
 })
 
+test('a server that answers every address with a page is no bucket', async () => {
+  const page = await listen((_request, response) => void response.end('<!doctype html>\n<title>Console</title>'))
+  const files = s3Files({ ...bucket, endpoint: `http://127.0.0.1:${page.port}` })
+  await expect(files.readId()).rejects.toMatchObject({ code: 'NoStoreId' })
+  await page.close()
+})
+
 async function listen(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

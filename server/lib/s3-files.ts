@@ -89,7 +89,7 @@ export function s3Files(
     },
     async readId() {
       const found = await files.get(STORE_ID)
-      if (found) return Buffer.from(found).toString('utf8').trim()
+      if (found) return idOf(Buffer.from(found).toString('utf8').trim())
       // Of two processes that start together, the second one does not replace the first one's.
       const first = new PutObjectCommand({ ...place(STORE_ID), Body: newFileKey(), IfNoneMatch: '*' })
       await whileAvailable(() => client.send(first)).catch((error: unknown) => {
@@ -100,6 +100,12 @@ export function s3Files(
     setId: (id) => files.put(STORE_ID, Buffer.from(id)),
   }
   return files
+}
+
+/** Another server may answer every address with a page: bound to it, an installation would have no files. */
+function idOf(text: string): string {
+  if (isFileKey(text)) return text
+  throw Object.assign(new Error(`what the bucket has as ${STORE_ID} is no id`), { code: 'NoStoreId' })
 }
 
 async function begun<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {

@@ -18,6 +18,7 @@ import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import { storyUploadRoutes } from '#domains/stories/handlers.ts'
 import { emailPreviewPages } from '#email/preview.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { isReady } from '#lib/readiness.ts'
 import { errorResponse } from '#rpc/error-response.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { PROCEDURES_PATH, rejectCrossOriginRequests } from '#rpc/guard.ts'
@@ -70,9 +71,4 @@ export function createHttpApp(app: AppContext) {
   serveWeb(httpApp)
   httpApp.onError((error, c) => errorResponse(app, error, c))
   return httpApp
-}
-
-/** Answered without a query, so that a probe is answered at once even if the database hangs. */
-function isReady({ readiness, database }: AppContext): boolean {
-  return readiness.missing.length === 0 && !database.isAway()
 }

@@ -4,6 +4,7 @@ import { defineTexts } from '#texts.ts'
 export const alertTitles = defineTexts('alertTitle', {
   down: 'A server does not answer',
   databaseDown: 'The database does not answer',
+  notReady: 'A server is not ready',
   errors: 'More than 1% of the requests fail',
   slow: '1% of the requests take longer than a second',
   connectionsWaiting: 'Requests wait for a database connection',
@@ -24,6 +25,7 @@ export const alertTitles = defineTexts('alertTitle', {
 export const alertAdvice = defineTexts('alertAdvice', {
   down: 'See whether the process runs and what its last log lines say. A start prints one line about what is wrong.',
   databaseDown: 'See whether PostgreSQL runs and accepts connections. The servers continue without a restart.',
+  notReady: 'Run the doctor on the machine of that server: it names the part that is missing. The log says why.',
   errors: 'Look for log lines with "level":50. The id on an error screen is the requestId of such a line.',
   slow: 'The Grafana dashboard shows the procedures. Log lines with isSlow show databaseMs beside ms: if both are high, look at the database, else at the processor.',
   connectionsWaiting: 'Raise DB_POOL if the database has connections left, or look for slow statements.',

@@ -16,6 +16,7 @@ import { findProvider } from '#domains/plans/providers/queries.ts'
 import { lastAttempt } from '#email/last-attempt.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { LIVE_CONNECTIONS, metricsOf } from '#lib/metrics.ts'
+import { isReady } from '#lib/readiness.ts'
 import { isSameText } from '#lib/signing.ts'
 import { rankingStatus } from '#ranking/ranking.ts'
 import { adminBase } from '#rpc/bases.ts'
@@ -112,6 +113,7 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   set('jodi_files_up', 'Whether the store of the files answers.', answerMs === null ? 0 : 1)
   set('jodi_disk_free_bytes', 'Free space on the disk of the data folder.', disk?.freeBytes)
   set('jodi_clock_trusted', 'Whether the clock of this process is trusted.', app.clockCheck.state === 'right' ? 1 : 0)
+  set('jodi_ready', 'Whether this process can serve requests, as /readyz says.', isReady(app) ? 1 : 0)
   const ranking = rankingStatus(app)
   set('jodi_ranking_members', 'Members in the ranking of this process.', ranking.members)
   set('jodi_ranking_age_seconds', 'Seconds since the ranking was up to date.', ranking.ageSeconds)

@@ -89,6 +89,13 @@ test('the values are those of the database and of this process', async () => {
   expect(await (await read()).text()).not.toContain('canary')
 })
 
+test('the metrics say whether the process is ready', async () => {
+  expect((await readValues()).get('jodi_ready')).toBe(1)
+  app.readiness.set('live', false)
+  expect((await readValues()).get('jodi_ready')).toBe(0)
+  app.readiness.set('live', true)
+})
+
 test('alerts and dashboard name only metrics that exist, and every alert is explained', async () => {
   metricsOf(app).addProcess()
   metricsOf(app).addGauge('jodi_live_connections', 'As the live connection adds it.', () => 0)
@@ -120,7 +127,7 @@ test('alerts and dashboard name only metrics that exist, and every alert is expl
   expect(alerts).toContain(`> ${SHARE} * sum`)
   // The health checks of a proxy, of which there are many more, would hide the errors of people.
   const counted = [...`${alerts}${dashboard}`.matchAll(/jodi_request_duration_seconds_(?:count|bucket)(.*?)\[5m\]/g)]
-  expect(counted).toHaveLength(7)
+  expect(counted).toHaveLength(9)
   for (const [, labels] of counted) expect(labels).toContain(PROBES.join('|'))
 })
 

@@ -28,8 +28,8 @@ const FEW_REQUESTS = 500
 /** Whether a job is late that has not succeeded for so many seconds, in a process that has run for so many. */
 export const isJobLate = (seconds: number, uptime: number) => seconds > LIMITS.jobLate && uptime > ROUND_SECONDS
 
-/** What the page cannot show: a server with its database answers it, and it does not measure the event loop. */
-type AlertElsewhere = 'down' | 'databaseDown' | 'eventLoop'
+/** What the page cannot show: a server that is ready answers it, and it does not measure the event loop. */
+type AlertElsewhere = 'down' | 'notReady' | 'databaseDown' | 'eventLoop'
 type ShownAlert = Exclude<Alert, AlertElsewhere>
 
 /** What is not well, the worst first. */

@@ -67,6 +67,8 @@ export const reportRowSchema = z.object({
   /** Null once the account is deleted. */
   reported: participantSchema.nullable(),
   reporter: participantSchema.nullable(),
+  /** Whether the caller sent it: another admin decides it (rule G5). */
+  isOwn: z.boolean(),
   createdAt: z.date(),
   acknowledgedAt: z.date().nullable(),
   acknowledgeBy: z.date(),

@@ -107,6 +107,8 @@ describe('a decision', () => {
     const id = await onlyReport(own)
     const { may, decision } = await as(own).reports.details({ id })
     expect([may, decision]).toEqual([{ acknowledge: false, dismiss: false, warn: false, disable: false }, null])
+    const isListedAsOwn = async (me: Actor) => (await openReports(app, me)).rows[0]?.isOwn
+    expect([await isListedAsOwn(own), await isListedAsOwn(moderator)]).toEqual([true, false])
     const { reports: mine } = as(own)
     for (const decide of [
       () => mine.acknowledge({ id }),

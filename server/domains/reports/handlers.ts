@@ -224,6 +224,7 @@ function shownRow(
     reason,
     reported: participantOf(me, reported),
     reporter: participantOf(me, reporter),
+    isOwn: report.reporterId === me.id,
     createdAt,
     acknowledgedAt,
     decision,

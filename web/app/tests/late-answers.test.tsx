@@ -167,7 +167,7 @@ test.each(Object.entries(ACTIONS))(
 test('two rows of a list acted on one after the other show two toasts', async () => {
   const row = (at: number, name: string): ReportRow => ({
     ...{ id: `${ROHAN.slice(0, -1)}${at}`, reason: 'money', reported: { name, profileId: null }, reporter: null },
-    ...{ createdAt: DAY, acknowledgedAt: null, acknowledgeBy: LATER, answerBy: LATER, overdue: null },
+    ...{ isOwn: false, createdAt: DAY, acknowledgedAt: null, acknowledgeBy: LATER, answerBy: LATER, overdue: null },
     ...{ decision: null, decidedAt: null },
   })
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -74,7 +74,7 @@ function useReportMenu() {
         onError: (error) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error)),
       },
     )
-  return ({ id, reported, acknowledgedAt, decidedAt }: ReportRow) => {
+  return ({ id, reported, isOwn, acknowledgedAt, decidedAt }: ReportRow) => {
     const entries: MenuEntry[] = [
       {
         label: t(reportsTexts.view),
@@ -89,7 +89,7 @@ function useReportMenu() {
         icon: UserRound,
         onSelect: () => navigate({ to: '/view-profile/$id', params: { id: profileId } }),
       })
-    if (!acknowledgedAt && !decidedAt)
+    if (!acknowledgedAt && !decidedAt && !isOwn)
       entries.push({ label: t(reportsTexts.acknowledge), icon: Check, onSelect: () => acknowledgeIt(id) })
     return { label: t(uiTexts.actionsFor, { name: reported?.name ?? t(DELETED_MEMBER) }), entries }
   }

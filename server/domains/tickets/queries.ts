@@ -129,7 +129,7 @@ function conditionOf({ type, search }: TicketFilter): SQL | undefined {
   )
 }
 
-const hasEmail = (word: string) => sql`${tickets.authorId} in (select a.id from accounts a where a.email like ${word})`
+const hasEmail = (word: SQL) => sql`${tickets.authorId} in (select a.id from accounts a where a.email like ${word})`
 
 function selectWithPeople(db: Connection) {
   return db

@@ -2,6 +2,7 @@ import type { ListProfiles, ProfileSort } from '@jodi/shared/members/contract.ts
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, eq, gt, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { inLowerCase } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { bornBetween, patternsOf } from '#domains/members/directory/rules.ts'
 import { memberSearch } from '#domains/members/tables.ts'
@@ -57,7 +58,7 @@ function conditionOf(
   const born = age === null ? null : bornBetween(age, dateOfDay(dayOf(app.clock.now())))
   return and(
     inScope(scope),
-    ...patternsOf(search).map((pattern) => like(text, pattern)),
+    ...patternsOf(search).map((pattern) => like(text, inLowerCase(pattern))),
     born ? and(gt(memberSearch.born, born.after), lte(memberSearch.born, born.upTo)) : undefined,
     gender ? eq(memberSearch.gender, gender) : undefined,
     maritalStatus ? eq(memberSearch.maritalStatus, maritalStatus) : undefined,

@@ -4,11 +4,11 @@ const WORDS_MAX = 6
 /** Fewer digits are an ordinary word, such as a part of an email address. */
 const PHONE_DIGITS_MIN = 4
 
-/** The patterns of a typed search, all of which must match: a phone number, or each word in lower case. */
+/** The patterns of a typed search, all of which must match: a phone number, or each word. */
 export function patternsOf(search: string): string[] {
   const digits = phoneDigitsOf(search)
   if (digits) return [`%${digits}%`]
-  const words = search.normalize().toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
+  const words = search.normalize().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { PAYMENT_OPEN_MINUTES, type Payment, type UnappliedListing } from '@jodi/shared/plans/contract.ts'
 import { MINUTE_MS } from '@jodi/shared/time.ts'
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { inOrder } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
@@ -117,7 +117,7 @@ export async function listUnapplied(db: Connection, { search, sort, page: asked 
 const SORTED = { plan: plans.name, amount: payments.amountPaise, paidAt: payments.paidAt }
 
 /** The number on the receipt is the beginning of the id. */
-const isNumbered = (pattern: string) => sql`left(${payments.id}::text, 8) like ${pattern}`
+const isNumbered = (pattern: SQL) => sql`left(${payments.id}::text, 8) like ${pattern}`
 
 /**
  * Payments whose status may have changed at the provider: all open ones, those that failed within the last hour and may

@@ -29,7 +29,9 @@ let asha: Actor
 beforeAll(async () => {
   app = await openTestApp()
   app.clock.set(new Date('2026-11-20T18:00:00Z'))
-  reader = await makeAccount(app, { role: 'admin', email: 'reader@example.in', privileges: ['manage_admins'] })
+  reader = await makeAccount(app, {
+    ...{ role: 'admin', email: 'reader@example.in', privileges: ['manage_admins', 'manage_users'] },
+  })
   meera = await makeAccount(app, { role: 'admin', email: 'meera@example.in' })
   await app.db
     .update(staffProfiles)
@@ -130,11 +132,16 @@ test('the entry of a deleted person stays, with role and number', async () => {
 })
 
 test('a search finds the same entries if more people match it than are found first', async () => {
-  const find = async (person: string, mostPeople?: number) =>
-    (await listAudit(app.db, await conditionsOf(app.db, { person }, mostPeople), undefined, 100)).map(({ id }) => id)
+  const find = async (person: string, seesAddresses: boolean, mostPeople?: number) => {
+    const conditions = await conditionsOf(app.db, { filter: { person }, seesAddresses }, mostPeople)
+    const found = await listAudit(app.db, { conditions, seesAddresses, before: undefined, limit: 100 })
+    return found.map(({ id }) => id)
+  }
   for (const person of ['MEERA@', 'meera i', 'asha kulk', 'kulk asha_k@', 'deleted', 'a', 'asha meera'])
-    expect(await find(person, 0)).toEqual(await find(person))
-  expect(await find('kulk asha_k@', 0)).toHaveLength(22)
+    for (const seesAddresses of [true, false])
+      expect(await find(person, seesAddresses, 0)).toEqual(await find(person, seesAddresses))
+  expect(await find('kulk asha_k@', true, 0)).toHaveLength(22)
+  expect(await find('kulk asha_k@', false, 0)).toEqual([])
 })
 
 test('only admins with `manage_admins` can read the log', async () => {
@@ -144,6 +151,19 @@ test('only admins with `manage_admins` can read the log', async () => {
   expect((await csv('', other)).status).toBe(403)
   // A page asks before it opens the link.
   expect([(await csv('', other, 'HEAD')).status, (await csv('', reader, 'HEAD')).status]).toEqual([403, 200])
+})
+
+test('the addresses of members are neither shown to nor found by admins who may not open their profiles', async () => {
+  const auditor = await makeAccount(app, { role: 'admin', privileges: ['manage_admins', 'manage_agents'] })
+  const [entry] = (await log(auditor).list({ person: 'asha kulk' })).items
+  expect(entry).toMatchObject({ account: { id: asha.id, name: 'Asha Kulkarni', email: '' } })
+  expect([reader.email, meera.email]).toContain(entry?.actor.email)
+  for (const person of ['asha_k@', 'kulk asha_k@']) expect((await log(auditor).list({ person })).items).toEqual([])
+  expect((await log(auditor).list({ person: 'MEERA@' })).items).not.toEqual([])
+  const file = await (await csv('', auditor)).text()
+  expect(file).toContain('meera@example.in')
+  expect(file).not.toContain('asha_k@example.in')
+  expect(await (await csv()).text()).toContain('asha_k@example.in')
 })
 
 test('the CSV file contains every filtered entry and no formula that a spreadsheet would run', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '@jodi/shared/languages.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { type Context, Hono } from 'hono'
 import { findActor, getAccount } from '#domains/accounts/queries.ts'
-import { conditionsOf, listAudit, placeOf } from '#domains/audit/queries.ts'
+import { type AuditReading, conditionsOf, listAudit, placeOf } from '#domains/audit/queries.ts'
 import { csvLine, csvStart } from '#domains/audit/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
@@ -16,9 +16,11 @@ import type { WebEnv } from '#rpc/request.ts'
 
 const BATCH = 500
 
-const list = adminBase('manage_admins').audit.list.handler(async ({ context: { app }, input }) => {
+const list = adminBase('manage_admins').audit.list.handler(async ({ context: { app, me }, input }) => {
   const { before, ...filter } = input
-  const found = await listAudit(app.db, await conditionsOf(app.db, filter), before, PAGE_SIZE + 1)
+  const reading = { filter, seesAddresses: maySeeAddresses(me) }
+  const conditions = await conditionsOf(app.db, reading)
+  const found = await listAudit(app.db, { ...reading, conditions, before, limit: PAGE_SIZE + 1 })
   const items = found.slice(0, PAGE_SIZE)
   const last = items.at(-1)
   return { items, next: found.length > PAGE_SIZE && last ? placeOf(last) : null }
@@ -32,7 +34,7 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
   const me = readerOf(await actor())
   const { language } = await getAccount(app.db, me.id)
   const assertReader = async () => void readerOf(await findActor(app, cookie))
-  const pieces = csvPieces(app, { language, filter: filterOf(c), assertReader })
+  const pieces = csvPieces(app, { language, filter: filterOf(c), seesAddresses: maySeeAddresses(me), assertReader })
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -50,6 +52,8 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
   })
 })
 
+const maySeeAddresses = (me: Actor) => hasAnyPrivilege(me, ['manage_profiles', 'manage_users'])
+
 function readerOf(me: Actor | null): Actor {
   if (!me) throw new AppError('UNAUTHORIZED')
   if (!hasAnyPrivilege(me, ['manage_admins'])) throw new AppError('FORBIDDEN')
@@ -64,21 +68,20 @@ function filterOf(c: Context<WebEnv>): AuditFilter {
   return read.data
 }
 
-interface File {
+interface File extends AuditReading {
   language: Language
-  filter: AuditFilter
   /**
    * Throws if the reader may no longer read, which breaks the download off: a long file takes as long as it is read.
    */
   assertReader: () => Promise<void>
 }
 
-async function* csvPieces(app: AppContext, { language, filter, assertReader }: File): AsyncGenerator<string, void> {
+async function* csvPieces(app: AppContext, { language, assertReader, ...reading }: File): AsyncGenerator<string, void> {
   yield csvStart(language)
-  const conditions = await conditionsOf(app.db, filter)
+  const conditions = await conditionsOf(app.db, reading)
   let before: string | undefined
   while (true) {
-    const entries = await listAudit(app.db, conditions, before, BATCH)
+    const entries = await listAudit(app.db, { ...reading, conditions, before, limit: BATCH })
     const last = entries.at(-1)
     if (!last) return
     yield entries.map((entry) => csvLine(language, entry)).join('')

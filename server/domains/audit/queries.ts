@@ -1,26 +1,35 @@
-import { type AuditEntry, type AuditFilter, SITE_ACTIONS } from '@jodi/shared/audit/contract.ts'
+import { type AuditEntry, type AuditFilter, type AuditPerson, SITE_ACTIONS } from '@jodi/shared/audit/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { contains, eachWord } from '#db/words.ts'
 
 type Row = Omit<AuditEntry, 'at'> & { at: string | Date }
 
+/** What a reader asks for. Only admins who may open members' profiles see and search members' addresses (rule S3). */
+export interface AuditReading {
+  filter: AuditFilter
+  seesAddresses: boolean
+}
+
 /** The conditions of a filter. Finding the people takes longer than reading a page, so a file finds them once. */
 export async function conditionsOf(
   db: Connection,
-  { person, action }: AuditFilter,
+  { filter: { person, action }, seesAddresses }: AuditReading,
   mostPeople = PEOPLE_MOST,
 ): Promise<SQL[]> {
-  return [...(action ? [sql`e.action = ${action}`] : []), ...(person ? [await isAbout(db, person, mostPeople)] : [])]
+  const isAboutPerson = person ? [await isAbout(db, { person, seesAddresses }, mostPeople)] : []
+  return [...(action ? [sql`e.action = ${action}`] : []), ...isAboutPerson]
+}
+
+interface Asked extends Pick<AuditReading, 'seesAddresses'> {
+  conditions: readonly SQL[]
+  before: string | undefined
+  limit: number
 }
 
 /** Returns the next entries that meet the conditions, newest first, after the position `before`. */
-export async function listAudit(
-  db: Connection,
-  filter: readonly SQL[],
-  before: string | undefined,
-  limit: number,
-): Promise<AuditEntry[]> {
+export async function listAudit(db: Connection, asked: Asked): Promise<AuditEntry[]> {
+  const { conditions: filter, before, limit, seesAddresses } = asked
   const [at, id] = before?.split('~') ?? []
   const conditions = at && id ? [...filter, sql`(e.at, e.id) < (${at}::timestamptz, ${id}::uuid)`] : [...filter]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
@@ -28,8 +37,11 @@ export async function listAudit(
     select e.id, e.at, e.action, e.fields, e.changes, e.reason, ${ACTOR} as actor, ${ACCOUNT} as account
     from audit_entries e ${where} order by e.at desc, e.id desc limit ${limit}`)
   const { rows } = result as unknown as { rows: Row[] }
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+  const shown = (person: AuditPerson) => (seesAddresses || isStaff(person) ? person : { ...person, email: '' })
+  return rows.map((row) => ({ ...row, at: new Date(row.at), account: row.account && shown(row.account) }))
 }
+
+const isStaff = ({ role }: AuditPerson) => role === 'agent' || role === 'admin'
 
 /** Returns the position of an entry, after which the next page starts. */
 export const placeOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>) => `${at.toISOString()}~${id}`
@@ -53,6 +65,10 @@ const ACCOUNT = sql`case when e.action in (${sql.join(
   from (select e.account_id as id) asked left join accounts a on a.id = asked.id
     left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id) end`
 
+interface Sought extends Pick<AuditReading, 'seesAddresses'> {
+  person: string
+}
+
 /** Of more people there is an entry soon in the order of time. */
 const PEOPLE_MOST = 20_000
 
@@ -61,9 +77,10 @@ const PEOPLE_MOST = 20_000
  * three years has hundreds of thousands of entries, and a file is read in many parts. If there are too many, each entry
  * asks for its own two people, so that no page and no part of a file reads all of them.
  */
-async function isAbout(db: Connection, person: string, most: number): Promise<SQL> {
+async function isAbout(db: Connection, sought: Sought, most: number): Promise<SQL> {
+  const { person } = sought
   const [people, names, kept] = await Promise.all([
-    firstOf(db, sql`${peopleNamed(person)} limit ${most + 1}`),
+    firstOf(db, sql`${peopleNamed(sought)} limit ${most + 1}`),
     // Materialized, because few names are in many entries.
     firstOf(
       db,
@@ -76,7 +93,7 @@ async function isAbout(db: Connection, person: string, most: number): Promise<SQ
     ),
   ])
   const isFound = (id: SQL) =>
-    people.length > most ? isNamed(id, person) : sql`${id} = any(${sql.param(people)}::uuid[])`
+    people.length > most ? isNamed(id, sought) : sql`${id} = any(${sql.param(people)}::uuid[])`
   const named = names.length > 0 ? sql`or e.actor_name = any(${sql.param(names)}::text[])` : sql``
   const isOne = sql`${isFound(sql`e.actor_id`)} or ${isFound(sql`e.account_id`)}`
   return sql`(${isOne} or e.id = any(${sql.param(kept)}::uuid[]) ${named})`
@@ -88,30 +105,34 @@ const isIn = (person: string, text: SQL) => eachWord(person, (word) => [contains
  * Members by the search table, which has names and addresses in its first lines, staff and people without a profile by
  * their own rows.
  */
-function peopleNamed(person: string): SQL {
-  const isFound = eachWord(person, (word) => [sql`d.text like ${word}`])
-  return sql`select d.profile_id from member_search d where ${isFound} and ${isInLines(person)}
+function peopleNamed(sought: Sought): SQL {
+  const isFound = eachWord(sought.person, (word) => [sql`d.text like ${word}`])
+  return sql`select d.profile_id from member_search d where ${isFound} and ${isInLines(sought)}
     union all
     select a.id from accounts a left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id
-      where ${isStaffNamed(person)}
+      where ${isStaffNamed(sought)}
     union all
-    select a.id from accounts a where ${hasInEmail(person)}`
+    select a.id from accounts a where ${hasEmail(sought)}`
 }
 
 /** Whether one person is among them. A value, because the planner may read everybody for an `exists`. */
-function isNamed(id: SQL, person: string): SQL {
-  return sql`(select ${isInLines(person)} or ${isStaffNamed(person)} or ${hasInEmail(person)} from accounts a
+function isNamed(id: SQL, sought: Sought): SQL {
+  return sql`(select ${isInLines(sought)} or ${isStaffNamed(sought)} or ${hasEmail(sought)} from accounts a
     left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id
     left join member_search d on d.profile_id = a.id where a.id = ${id})`
 }
 
-const isInLines = (person: string) =>
-  eachWord(person, (word) => [
-    sql`split_part(d.text, chr(10), 1) || ' ' || split_part(d.text, chr(10), 2) like ${word}`,
-  ])
-const isStaffNamed = (person: string) =>
+const isInLines = ({ person, seesAddresses }: Sought) => {
+  const name = sql`split_part(d.text, chr(10), 1)`
+  const lines = seesAddresses ? sql`${name} || ' ' || split_part(d.text, chr(10), 2)` : name
+  return eachWord(person, (word) => [sql`${lines} like ${word}`])
+}
+const isStaffNamed = ({ person }: Sought) =>
   sql`(a.role in ('agent', 'admin') and ${isIn(person, sql`${NAME} || ' ' || a.email`)})`
-const hasInEmail = (person: string) => eachWord(person, (word) => [sql`a.email like ${word}`])
+const hasEmail = ({ person, seesAddresses }: Sought) => {
+  const isFound = eachWord(person, (word) => [sql`a.email like ${word}`])
+  return seesAddresses ? isFound : sql`(a.role <> 'member' and ${isFound})`
+}
 
 /** The first column of the rows. */
 async function firstOf(db: Connection, query: SQL): Promise<string[]> {

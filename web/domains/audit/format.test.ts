@@ -1,12 +1,19 @@
 import { AUDIT_ACTIONS } from '@jodi/shared/audit/actions.ts'
 import { auditTexts } from '@jodi/shared/audit/texts.ts'
 import { expect, it } from 'vitest'
-import { changeTexts, reasonTexts } from '#domains/audit/format.ts'
+import { changeTexts, personText, reasonTexts } from '#domains/audit/format.ts'
 
 it('shows the message of staff to a person for every action, as the exported file does', () => {
   const reason = { code: 'asked', details: '', message: 'Please write to us.' }
   for (const action of AUDIT_ACTIONS)
     expect(reasonTexts({ action, reason })).toContain('Message to the person: Please write to us.')
+})
+
+it('names a person without a name by the email, or by the role for readers who do not see it', () => {
+  const person = { id: 'a', name: '', email: 'asha@example.in', role: 'member', number: 'a' } as const
+  expect(personText(person)).toBe('asha@example.in')
+  expect(personText({ ...person, email: '' })).toBe('Member')
+  expect(personText({ ...person, id: null, email: '' })).toBe('Deleted account')
 })
 
 it('names changed fields by their labels', () => {

@@ -24,13 +24,14 @@ export function auditFile({ person, action }: AuditFilter): string {
   return query ? `/files/audit-log?${query}` : '/files/audit-log'
 }
 
-/** The name of a person, else the email, else that the account is deleted. */
+const ROLE_NAMES = { member: auditTexts.member, agent: auditTexts.agent, admin: auditTexts.admin }
+
+/** The name of a person, else the email, which is not there for every reader, or the role; else that the account is deleted. */
 export function personText(person: AuditPerson | null): string {
   if (person?.role === 'server') return t(SERVER_COMMAND)
-  return person?.name || person?.email || t(DELETED_ACCOUNT)
+  if (person?.name || person?.email) return person.name || person.email
+  return person?.id && person.role ? t(ROLE_NAMES[person.role]) : t(DELETED_ACCOUNT)
 }
-
-const ROLE_NAMES = { member: auditTexts.member, agent: auditTexts.agent, admin: auditTexts.admin }
 
 /** The line below the name: the email, or role and number of a deleted account. */
 export function personNote(person: AuditPerson | null): string {

@@ -97,15 +97,18 @@ describe('the directory', () => {
     }
   })
 
-  test.each(['İrem', 'ΝΙΚΟΣ'])('finds a name whose small letters are not the same everywhere: %s', async (firstName) => {
-    await makeMember(app, { firstName, lastName: 'Rao' })
-    expect(await namesOf({ search: firstName })).toEqual([`${firstName} Rao`])
-    const agent = await makeAccount(app, { role: 'agent' })
-    await app.db.update(staffProfiles).set({ firstName }).where(eq(staffProfiles.accountId, agent.id))
-    const admin = await makeAccount(app, { role: 'admin' })
-    const { agents } = await callAs(app, admin).agents.list({ search: firstName, page: 1 })
-    expect(agents.map(({ id }) => id)).toEqual([agent.id])
-  })
+  test.each(['İrem', 'ΝΙΚΟΣ'])(
+    'finds a name whose small letters are not the same everywhere: %s',
+    async (firstName) => {
+      await makeMember(app, { firstName, lastName: 'Rao' })
+      expect(await namesOf({ search: firstName })).toEqual([`${firstName} Rao`])
+      const agent = await makeAccount(app, { role: 'agent' })
+      await app.db.update(staffProfiles).set({ firstName }).where(eq(staffProfiles.accountId, agent.id))
+      const admin = await makeAccount(app, { role: 'admin' })
+      const { agents } = await callAs(app, admin).agents.list({ search: firstName, page: 1 })
+      expect(agents.map(({ id }) => id)).toEqual([agent.id])
+    },
+  )
 
   test('searches for wildcard characters literally', async () => {
     await makePeople()

@@ -64,6 +64,8 @@ export const agentsTexts = defineTexts('agents', {
   createAgent: 'Create Agent',
   createAgentExplanation: "The agent can sign in immediately. We'll email them a link to set their own password.",
   failedToCreateAgent: 'Failed to create agent',
+  accountMayBeCreated:
+    'The answer to an earlier attempt did not arrive. It may have created this account: look for it in the list.',
   success: 'Success',
   agentCreatedSuccessfully: 'Agent created successfully',
   firstName: 'First Name',

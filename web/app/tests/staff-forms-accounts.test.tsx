@@ -3,7 +3,7 @@ import { adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import type { Agent } from '@jodi/shared/agents/contract.ts'
 import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
 import { agentChangeErrorTexts } from '@jodi/shared/members/agent-changes.ts'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
 import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
@@ -11,7 +11,7 @@ import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-dialog.tsx'
 import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
 import { finish } from '#test/forms.tsx'
-import { answerWith, press, show, type } from '#test/render.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 import { tryStaffForms } from '#test/staff-forms.tsx'
 
 const [ID, REKHA] = ['00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008']
@@ -207,4 +207,26 @@ test('a second try has the key of the first, so that the server creates one acco
   }
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+const NOTE =
+  'The answer to an earlier attempt did not arrive. It may have created this account: look for it in the list.'
+
+test('that the user exists may come from an earlier attempt whose answer was lost: the error says so', async () => {
+  const taken = {
+    'agents/createAgent': errorAnswer('CONFLICT', { text: accountErrorTexts.emailTaken, field: 'email' }),
+  }
+  answerWith(taken)
+  show(<CreateAgentDialog open onClose={nothing} />)
+  for (const [label, value] of Object.entries(NEW_AGENT)) await type(label, value)
+  await press('Create Agent')
+  // Beside the field and in the toast.
+  await waitFor(() => expect(screen.getAllByText(EMAIL_TAKEN)).toHaveLength(2))
+  answerWith({ 'agents/createAgent': () => Promise.reject(new TypeError('fetch failed')) })
+  await press('Create Agent')
+  await see('Please try again.')
+  answerWith(taken)
+  await type('Last Name', 'Deodhar')
+  await press('Create Agent')
+  await see(`${EMAIL_TAKEN} ${NOTE}`)
 })

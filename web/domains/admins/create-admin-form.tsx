@@ -1,5 +1,6 @@
 import { newAdminSchema } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
@@ -12,6 +13,7 @@ import { clearDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useFormDraft } from '#lib/forms/use-form-draft.ts'
 import { apiErrorOf, errorText } from '#lib/requests/errors.ts'
+import { useUnansweredNote } from '#lib/requests/use-unanswered-note.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
@@ -37,7 +39,9 @@ type Props = { id: string; onBusy: (busy: boolean) => void; onCreated: () => voi
 export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   const create = useCreateAdmin()
   const me = useCurrentUser()
-  const onError = (_text: string, error: unknown) => toast.bad(t(adminsTexts.errorCreatingAdmin), failureText(error))
+  const withNote = useUnansweredNote(agentsTexts.accountMayBeCreated, 'emailTaken')
+  const onError = (_text: string, error: unknown) =>
+    toast.bad(t(adminsTexts.errorCreatingAdmin), withNote(failureText(error), error))
   const form = useForm({
     schema: newAdminSchema,
     defaultValues: empty,

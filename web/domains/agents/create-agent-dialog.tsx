@@ -11,6 +11,7 @@ import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { clearDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useFormDraft } from '#lib/forms/use-form-draft.ts'
+import { useUnansweredNote } from '#lib/requests/use-unanswered-note.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { CancelButton } from '#ui/cancel-button.tsx'
@@ -61,8 +62,9 @@ function CreateAgentForm({
 }) {
   const create = useCreateAgent()
   const me = useCurrentUser()
+  const withNote = useUnansweredNote(agentsTexts.accountMayBeCreated, 'emailTaken')
   const onError = (_text: string, error: unknown) =>
-    toast.bad(t(agentsTexts.failedToCreateAgent), failureText(error, agentsTexts.pleaseTryAgain))
+    toast.bad(t(agentsTexts.failedToCreateAgent), withNote(failureText(error, agentsTexts.pleaseTryAgain), error))
   const form = useForm({
     schema: newAgentSchema,
     defaultValues: emptyAgent,

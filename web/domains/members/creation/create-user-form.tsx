@@ -1,4 +1,5 @@
 import { newUserSchema } from '@jodi/shared/agents/creation.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -9,6 +10,7 @@ import { useCreateUser } from '#domains/members/creation/queries.ts'
 import { clearDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useFormDraft } from '#lib/forms/use-form-draft.ts'
+import { useUnansweredNote } from '#lib/requests/use-unanswered-note.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -25,8 +27,12 @@ type Props = {
 export function CreateUserForm({ id, onBusy, onCreated }: Props) {
   const create = useCreateUser()
   const me = useCurrentUser()
+  const withNote = useUnansweredNote(agentsTexts.accountMayBeCreated, 'emailTaken')
   const onError = (_text: string, error: unknown) =>
-    toast.bad(t(membersTexts.errorCreatingUser), failureText(error, membersTexts.errorCreatingUserMessage))
+    toast.bad(
+      t(membersTexts.errorCreatingUser),
+      withNote(failureText(error, membersTexts.errorCreatingUserMessage), error),
+    )
   const form = useForm({
     schema: newUserSchema,
     defaultValues: emptyUser,

@@ -150,7 +150,7 @@ export const FIELDS = {
     staff: 'required', lapsesCheck: true, invite: 'Add your last name' },
   phoneNumber: { section: 'personal', question: 'phone', kind: 'text', label: 'Phone Number', min: 10, max: 20, pattern: /^[\p{Zs}+()-]*\d[\d\p{Zs}+()-]*$/u,
     error: 'Phone number must contain digits, and otherwise only spaces, +, - and parentheses', required: 'always', visibleTo: 'chat',
-    staff: 'required', hint: 'Other members see it only if you share it in a chat.', invite: 'Add your phone number' },
+    staff: 'required', hint: 'Other members see it only if it is shared in a chat.', invite: 'Add your phone number' },
   age: { section: 'personal', question: 'ageAndGender', kind: 'number', label: 'Age', min: 18, max: 100, step: 1, ownColumns: true, required: 'always',
     staff: 'required', lapsesCheck: true, invite: 'Add your age', filter: true,
     preference: { kind: 'range', name: 'age', weight: 15, order: { explanation: 1, dialog: 1 }, ends: ['minAge', 'maxAge'],

@@ -52,6 +52,8 @@ export const profilesTexts = defineTexts('profiles', {
   photo: 'Photo',
   anotherPhoto: 'another photo',
   photoHint: 'JPEG, PNG or WebP. You can crop it next. Visible to your matches, people you chat with and our staff.',
+  photoHintForStaff:
+    'JPEG, PNG or WebP. You can crop it next. Visible to their matches, people they chat with and our staff.',
   pdfFile: 'PDF file',
   bioDataHint: 'PDF, up to 5 MB.',
   profileNotFound: 'Profile not found',
@@ -131,6 +133,7 @@ export const profilesTexts = defineTexts('profiles', {
   socialBackgroundHint: 'You can skip this step. Choose from the list or type your own.',
   charactersUsed: '{{used}} of {{max}} characters',
   ownWordsHint: 'Your matches read this first. Contact details are not allowed here. You can share them in a chat.',
+  ownWordsHintForStaff: 'Their matches read this first. Contact details are not allowed here.',
   ownWordsReviewedHint:
     'Your matches read this first, after our team has read it. Contact details are not allowed here. You can share them in a chat.',
   prompts: 'Prompts',

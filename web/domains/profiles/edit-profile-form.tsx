@@ -129,13 +129,18 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
           <FormSection key={section} id={`section-${section}`} title={t(sectionText(section))}>
             {section === 'personal' && (
               <>
-                <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
+                <ProfilePhoto
+                  id={base.id}
+                  name={fullName(base.firstName, base.lastName)}
+                  byStaff={staff !== undefined}
+                  file={files.photo}
+                />
                 <AllPhotosLink id={base.id} />
               </>
             )}
             {section === 'family' && <p className="-mt-2 text-ink-2">{t(profilesTexts.optionalSectionsHint)}</p>}
             {section === 'about' ? (
-              <AboutSection reviews={base.reviews ?? {}} />
+              <AboutSection reviews={base.reviews ?? {}} byStaff={staff !== undefined} />
             ) : (
               <SectionFields section={section} form="form" names={opened.section && fieldsShownIn(opened.section)} />
             )}

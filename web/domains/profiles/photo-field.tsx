@@ -8,6 +8,8 @@ import { Portrait } from '#ui/portrait.tsx'
 type Props = {
   id: string
   name: string
+  /** Staff edit another person's profile. */
+  byStaff?: boolean
   /** The path of the saved photo. */
   photo: string | null
   /** The object URL of a cropped photo that is not uploaded yet. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The portrait: select or drop an image, crop it to 4:5, see a preview. */
-export function PhotoField({ id, name, photo, held, ...rest }: Props) {
+export function PhotoField({ id, name, byStaff, photo, held, ...rest }: Props) {
   const preview = held ? (
     <img src={held} alt={t(profilesTexts.yourNewPhoto)} className="aspect-4/5 w-24 rounded-control object-cover" />
   ) : photo ? (
@@ -32,7 +34,7 @@ export function PhotoField({ id, name, photo, held, ...rest }: Props) {
       <PictureField
         {...rest}
         label={t(profilesTexts.photo)}
-        hint={t(profilesTexts.photoHint)}
+        hint={t(byStaff ? profilesTexts.photoHintForStaff : profilesTexts.photoHint)}
         preview={preview}
         placeholder={
           <span

@@ -6,14 +6,15 @@ import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { useSite } from '#domains/settings/queries.ts'
 import { t } from '#lib/texts/i18n.ts'
 
+type Props = { reviews: OwnReviews; byStaff?: boolean }
+
 /** A member's own words: About me and the prompts, inside the form of a profile. */
-export function AboutSection({ reviews }: { reviews: OwnReviews }) {
+export function AboutSection({ reviews, byStaff }: Props) {
   const appearsLater = useSite()?.contentAppears === 'afterReview'
+  const hint = appearsLater ? profilesTexts.ownWordsReviewedHint : profilesTexts.ownWordsHint
   return (
     <>
-      <p className="-mt-3 text-small text-ink-2">
-        {t(appearsLater ? profilesTexts.ownWordsReviewedHint : profilesTexts.ownWordsHint)}
-      </p>
+      <p className="-mt-3 text-small text-ink-2">{t(byStaff ? profilesTexts.ownWordsHintForStaff : hint)}</p>
       <SectionFields section="about" form="form" />
       <ReviewNote state={reviews.about} />
       <PromptFields reviews={reviews} />

@@ -7,7 +7,14 @@ import { ME, see, show } from '#test/render.tsx'
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 const REPORT: ReportRow = {
   ...{ id: ME.id, reason: 'money', reported: null, reporter: null, createdAt: at('00:00'), acknowledgedAt: null },
-  ...{ isOwn: false, acknowledgeBy: at('10:00'), answerBy: at('12:00'), overdue: null, decision: null, decidedAt: null },
+  ...{
+    isOwn: false,
+    acknowledgeBy: at('10:00'),
+    answerBy: at('12:00'),
+    overdue: null,
+    decision: null,
+    decidedAt: null,
+  },
 }
 
 test.each([

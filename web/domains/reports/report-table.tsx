@@ -99,6 +99,7 @@ const columns = (): Column<ReportRow>[] => [
   {
     key: 'reported',
     sortable: true,
+    avatar: true,
     title: t(reportsTexts.reported),
     className: 'w-[26%] lg:w-[17%]',
     cell: (row) => <Reported row={row} />,
@@ -112,6 +113,7 @@ const columns = (): Column<ReportRow>[] => [
   {
     key: 'reporter',
     title: t(reportsTexts.reportedBy),
+    labelled: true,
     className: 'w-[13%] text-ink-2 max-lg:hidden',
     cell: ({ reporter }) => reporter?.name ?? t(DELETED_MEMBER),
   },

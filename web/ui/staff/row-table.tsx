@@ -6,7 +6,8 @@ import type { Column, RowsProps, Sort } from '#ui/staff/columns.ts'
 import { RowMenu } from '#ui/staff/row-menu.tsx'
 import { SelectBox } from '#ui/staff/select-box.tsx'
 
-const HEAD = 'sticky top-14 z-10 h-9 bg-sunken px-3 text-left text-small font-semibold text-ink-2'
+// A column whose cells are aligned in another way has the same heading as the others.
+const HEAD = 'sticky top-14 z-10 h-9 bg-sunken px-3 py-0.5! text-left align-middle! text-small font-semibold text-ink-2'
 const CELL = 'h-10.5 max-w-0 truncate border-t border-line px-3'
 
 /** The rows of a `StaffList` on a wide screen. */

@@ -8,7 +8,9 @@ const wordsOf = (search: string) => search.normalize().split(/\s+/).filter(Boole
 /** A pattern that finds the word anywhere; its own pattern characters have no special meaning. */
 const patternOf = (word: string) => inLowerCase(`%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** A pattern in lower case by the database, as what it is compared with: JavaScript has other small letters of İ and Σ. */
+/**
+ * A pattern in lower case by the database, as what it is compared with: JavaScript has other small letters of İ and Σ.
+ */
 export const inLowerCase = (pattern: string) => sql`lower(${pattern})`
 
 /** The condition that each word of a search meets one of the conditions; undefined without a search. */

@@ -10,7 +10,7 @@ import { t } from '#lib/texts/i18n.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
 // On a laptop the tiles are in one row, so that ten rows of the list are visible below them. The two without a chart
-// are one above the other; on a tablet they are a row of their own, because they would be as high as a chart beside one.
+// are one above the other; on a tablet they are a row of their own: beside a chart they would be as high as it is.
 const OVERVIEW =
   'grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(max(9.25rem,22%),1fr))] lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[11.5rem]'
 const NUMBERS = 'contents gap-3 md:col-span-full md:grid md:grid-cols-2 lg:col-auto lg:grid-cols-1'

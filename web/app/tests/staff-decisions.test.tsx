@@ -37,7 +37,8 @@ const agent: Agent = {
 }
 const report: ReportDetails = {
   ...{ id: ID, reason: 'money', reported: { name: 'Nikhil Rao', profileId: ID }, reporter: null, createdAt: DAY },
-  ...{ isOwn: false, acknowledgedAt: null, acknowledgeBy: LATER, answerBy: LATER, overdue: null, decision: null, decidedAt: null },
+  ...{ acknowledgedAt: null, acknowledgeBy: LATER, answerBy: LATER, overdue: null, decision: null, decidedAt: null },
+  isOwn: false,
   ...{ details: '', texts: [], messages: [], photo: null, citesPhoto: false, disabled: false },
   before: { reports: 0, warnings: 0 },
   may: { acknowledge: true, dismiss: true, warn: true, disable: true },

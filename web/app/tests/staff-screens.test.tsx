@@ -22,7 +22,8 @@ const SOON = 'Please try again in a moment.'
 
 const reportAbout = (name: string, about: Partial<ReportDetails> = {}): ReportDetails => ({
   ...{ id: ID, reason: 'money', reported: { name, profileId: ID }, reporter: null, createdAt: DAY },
-  ...{ isOwn: false, acknowledgedAt: null, acknowledgeBy: DAY, answerBy: DAY, overdue: null, decision: null, decidedAt: null },
+  ...{ acknowledgedAt: null, acknowledgeBy: DAY, answerBy: DAY, overdue: null, decision: null, decidedAt: null },
+  isOwn: false,
   ...{ details: 'He asked for a loan.', texts: [], photo: null, citesPhoto: false, disabled: false },
   before: { reports: 2, warnings: 1 },
   messages: [{ byReporter: false, content: 'Please lend me something.', sentAt: DAY }],

@@ -26,7 +26,9 @@ export function auditFile({ person, action }: AuditFilter): string {
 
 const ROLE_NAMES = { member: auditTexts.member, agent: auditTexts.agent, admin: auditTexts.admin }
 
-/** The name of a person, else the email, which is not there for every reader, or the role; else that the account is deleted. */
+/**
+ * The name of a person, else the email, which not every reader gets, or the role; else that the account is deleted.
+ */
 export function personText(person: AuditPerson | null): string {
   if (person?.role === 'server') return t(SERVER_COMMAND)
   if (person?.name || person?.email) return person.name || person.email

@@ -5,7 +5,6 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
-import type { EditedByStaff } from '#domains/profiles/removal-reason.tsx'
 import { PROFILE_FIELDS } from '#test/profile.ts'
 import { answerWith, errorAnswer } from '#test/render.tsx'
 
@@ -13,13 +12,11 @@ const MEERA = { id: '00000000-0000-4000-8000-000000000001', firstName: 'Meera', 
 const WHOLE = { ...PROFILE_FIELDS, ...MEERA }
 const ROHAN = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Rohan', pincode: '560001' }
 
-async function open(person: typeof MEERA, focus?: string, onSaved = () => undefined, staff?: EditedByStaff) {
+async function open(person: typeof MEERA, focus?: string, onSaved = () => undefined) {
   const profile = { email: 'one@example.org', revision: 1, step: 3, country: 'India', ...person } as EditableProfile
   const nothing = () => undefined
   const rootRoute = createRootRoute({
-    component: () => (
-      <EditProfileForm profile={profile} focus={focus} staff={staff} onCancel={nothing} onSaved={onSaved} />
-    ),
+    component: () => <EditProfileForm profile={profile} focus={focus} onCancel={nothing} onSaved={onSaved} />,
   })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   const page = render(
@@ -294,16 +291,3 @@ function answering(status: number, body: object, later?: (() => void)[]) {
     }
   }
 }
-
-it('says to the owner, and in other words to staff, who sees photo and texts', async () => {
-  const words = () => document.body.textContent
-  const page = await open(MEERA)
-  expect(words()).toContain('Visible to your matches, people you chat with and our staff.')
-  expect(words()).toContain('Your matches read this first.')
-  page.unmount()
-
-  await open(MEERA, undefined, undefined, { canReceiveMessage: true })
-  expect(words()).toContain('Visible to their matches, people they chat with and our staff.')
-  expect(words()).toContain('Their matches read this first. Contact details are not allowed here.')
-  expect(words()).not.toMatch(/your matches|you chat with|you share/i)
-})

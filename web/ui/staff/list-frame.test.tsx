@@ -117,34 +117,6 @@ test('/ goes to the search, j and k to the rows, Escape leaves; keys typed in a 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a list that is opened again continues at the row at which it was left, also if that row has left it', async () => {
-  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
-  const open = async (rows: Person[]) => {
-    const shown = show(<main tabIndex={-1}>{list({ list: page(rows) })}</main>)
-    await see('Asha')
-    screen.getByRole('main').focus()
-    return shown
-  }
-  const people = [...PEOPLE, { id: 'Zoya', name: 'Zoya', open: true }]
-  const first = await open(people)
-  for (const name of ['j', 'j']) key(name)
-  expect(document.activeElement?.textContent).toBe('Meera')
-  first.unmount()
-  const second = await open(people)
-  key('j')
-  expect(document.activeElement?.textContent).toBe('Ravi')
-  key('k')
-  second.unmount()
-  const third = await open(people.filter(({ name }) => name !== 'Meera'))
-  key('j')
-  expect(document.activeElement?.textContent).toBe('Ravi')
-  key('Escape')
-  third.unmount()
-  await open(people)
-  key('j')
-  expect(document.activeElement?.textContent).toBe('Asha')
-})
-
 test('keys do nothing while the focus is outside the list, and a button that opens nothing is no opener', async () => {
   show(
     <>

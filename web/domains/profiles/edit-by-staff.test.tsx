@@ -5,7 +5,7 @@ import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { PROFILE_FIELDS } from '#test/profile.ts'
 import { ME, show } from '#test/render.tsx'
 
-const MEERA = { email: 'one@example.org', revision: 1, step: 3, country: 'India', ...PROFILE_FIELDS, id: ME.id }
+const MEERA = { email: 'one@example.org', revision: 1, step: 3, ...PROFILE_FIELDS, id: ME.id }
 
 async function wordsFor(staff?: { canReceiveMessage: boolean }) {
   const nothing = () => undefined

@@ -290,8 +290,8 @@ function useChatAction(id: string, action: () => Promise<unknown>) {
     onSettled: (_answer, error) => {
       refetchChat(client)
       // Who waits on the dashboard: while events arrive, the one about this answer reloads it.
-      const isTold = !error && client.getQueryData(connectionQuery.queryKey)?.lost === false
-      client.invalidateQueries({ queryKey: ['people', 'home'], refetchType: isTold ? 'none' : 'active' })
+      const isReported = !error && client.getQueryData(connectionQuery.queryKey)?.lost === false
+      client.invalidateQueries({ queryKey: ['people', 'home'], refetchType: isReported ? 'none' : 'active' })
       return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
     },
   })

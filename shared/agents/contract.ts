@@ -27,7 +27,7 @@ export const agentFieldsSchema = z.object({
   firstName: oneLine().min(2, agentsInputTexts.firstNameTooShort).max(80, agentsInputTexts.textTooLong),
   lastName: oneLine().max(80, agentsInputTexts.textTooLong),
   phoneNumber: optional(oneLine().overwrite(latinDigits), 20).refine(
-    (value) => !value || phone.pattern.test(value),
+    (value) => phone.pattern.test(value ?? ''),
     phone.error,
   ),
   gender: z.enum(GENDERS).nullable(),

@@ -148,7 +148,7 @@ export const FIELDS = {
   middleName: { section: 'personal', question: 'name', kind: 'text', label: 'Middle Name', lapsesCheck: true },
   lastName: { section: 'personal', question: 'name', kind: 'text', label: 'Last Name', min: 2, required: 'always', searched: true,
     staff: 'required', lapsesCheck: true, invite: 'Add your last name' },
-  phoneNumber: { section: 'personal', question: 'phone', kind: 'text', label: 'Phone Number', min: 10, max: 20, pattern: /^[\p{Zs}+()-]*\d[\d\p{Zs}+()-]*$/u,
+  phoneNumber: { section: 'personal', question: 'phone', kind: 'text', label: 'Phone Number', min: 10, max: 20, pattern: /^([\p{Zs}+()-]*\d[\d\p{Zs}+()-]*)?$/u,
     error: 'Phone number must contain digits, and otherwise only spaces, +, - and parentheses', required: 'always', visibleTo: 'chat',
     staff: 'required', hint: 'Other members see it only if it is shared in a chat.', invite: 'Add your phone number' },
   age: { section: 'personal', question: 'ageAndGender', kind: 'number', label: 'Age', min: 18, max: 100, step: 1, ownColumns: true, required: 'always',

@@ -116,7 +116,10 @@ test('requests beyond what can be answered in time get 503, the others succeed, 
   const soonest = performance.now() + SECONDS * 1000
   const until = ({ answered, shed }: Flooded) =>
     shed.length > 0 && answered.length >= ANSWERED_MIN && performance.now() > soonest
-  const { answered, shed, others } = await flood({ seconds: MOST_SECONDS, until })
+  let flooded = await flood({ seconds: MOST_SECONDS, until })
+  // A machine that pauses ends the flood before it has sent enough.
+  if (!until(flooded)) flooded = await flood({ seconds: MOST_SECONDS, until })
+  const { answered, shed, others } = flooded
   process.stdout.write(
     `${CONNECTIONS} connections: ${answered.length} answered, p50 ${part(answered, 0.5)} ms, p99 ${part(answered, 0.99)} ms; ${shed.length} refused, p99 ${part(shed, 0.99)} ms\n`,
   )

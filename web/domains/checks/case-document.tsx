@@ -51,14 +51,12 @@ export function CaseDocument({ check, until, endsAt, onReject, onReplaced }: Pro
         {open.shown ? (
           <Shown {...open.shown} label={documentTypeLabel(check.documentType)} />
         ) : (
-          <Button
-            onClick={() => open.mutate(undefined, { onSuccess: replace })}
-            busy={open.isPending}
-            className="justify-self-start"
-          >
-            {!open.isPending && <Eye aria-hidden="true" />}
-            {t(checksTexts.openDocument)}
-          </Button>
+          <div className={FRAME}>
+            <Button onClick={() => open.mutate(undefined, { onSuccess: replace })} busy={open.isPending}>
+              {!open.isPending && <Eye aria-hidden="true" />}
+              {t(checksTexts.openDocument)}
+            </Button>
+          </div>
         )}
         {open.isError && (
           <p role="alert" className="text-small text-bad">
@@ -77,16 +75,19 @@ export function CaseDocument({ check, until, endsAt, onReject, onReplaced }: Pro
   )
 }
 
+// Most documents have about this shape: the buttons below stay in place when one is shown, however late it arrives.
+const SHAPE = 'max-h-[70vh] w-full rounded-control bg-sunken'
+const FRAME = `grid aspect-[8/5] content-center justify-items-center gap-2 p-4 ${SHAPE}`
+
 function Shown({ address, isPdf, label }: { address: string; isPdf: boolean; label: string }) {
-  if (!isPdf)
-    return <img src={address} alt={label} className="max-h-[70vh] w-full rounded-control bg-sunken object-contain" />
+  if (!isPdf) return <img src={address} alt={label} className={`[aspect-ratio:auto_8/5] object-contain ${SHAPE}`} />
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className={FRAME}>
       <a href={address} download="identity-document.pdf" className={buttonStyle()}>
         <FileDown aria-hidden="true" />
         {t(checksTexts.downloadPdf)}
       </a>
-      <p className="text-small text-ink-3">{t(checksTexts.deleteCopyReminder)}</p>
+      <p className="text-center text-small text-ink-3">{t(checksTexts.deleteCopyReminder)}</p>
     </div>
   )
 }

@@ -101,13 +101,13 @@ const columns = (): Column<ReportRow>[] => [
     sortable: true,
     avatar: true,
     title: t(reportsTexts.reported),
-    className: 'w-[26%] lg:w-[17%]',
+    className: 'w-[24%] lg:w-[17%]',
     cell: (row) => <Reported row={row} />,
   },
   {
     key: 'reason',
     title: t(uiTexts.reason),
-    className: 'w-[28%] lg:w-[20%]',
+    className: 'w-[27%] lg:w-[20%]',
     cell: ({ reason }) => t(reportTexts[reason]),
   },
   {

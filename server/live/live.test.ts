@@ -176,12 +176,12 @@ describe('a member who deactivates or reactivates (rule C7)', () => {
       // Opening the contact details for the first time is an event of her own tabs.
       await eventually(() => expect(hers.eventsOf('conversationChanged')).toHaveLength(1))
       const [before, shown] = [hers.eventsOf('conversationChanged').length, others.eventsOf('presence').length]
-      const told = { type: 'conversationChanged', conversationId: id }
+      const changed = { type: 'conversationChanged', conversationId: id }
       await leave()
-      await eventually(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told]))
+      await eventually(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([changed]))
       expect(await openOf(she, id)).toMatchObject({ may: { send: false }, theirContact: null, other: { online: null } })
       await back()
-      await eventually(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([told, told]))
+      await eventually(() => expect(hers.eventsOf('conversationChanged').slice(before)).toEqual([changed, changed]))
       expect(await openOf(she, id)).toMatchObject({ may: { send: true }, theirContact: { email: he.email } })
       await sleep(QUIET_MS)
       expect(others.events).toEqual(others.eventsOf('presence').slice(0, shown))
@@ -195,9 +195,9 @@ describe('a member who deactivates or reactivates (rule C7)', () => {
     const [hers, his] = [await tabOf(she), await tabOf(he)]
     await callAs(app, he).profiles.hideProfile()
     await callAs(app, he).profiles.showProfile()
-    const told = { type: 'conversationChanged', conversationId: id }
+    const changed = { type: 'conversationChanged', conversationId: id }
     for (const tab of [hers, his])
-      await eventually(() => expect(tab.eventsOf('conversationChanged')).toEqual([told, told]))
+      await eventually(() => expect(tab.eventsOf('conversationChanged')).toEqual([changed, changed]))
     expect((await openOf(she, id)).may.send).toBe(true)
   })
 

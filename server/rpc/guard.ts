@@ -2,6 +2,7 @@ import { restErrorTexts, restHostTexts } from '@jodi/shared/agents/rest.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
 import { textIn } from '#lib/i18n.ts'
+import { PROCEDURES_PATH } from '#rpc/procedures-path.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { headersOf } from '#rpc/request-headers.ts'
 
@@ -14,7 +15,6 @@ const WEBHOOK_PATH = /^\/api\/payment\/(?:webhooks|notices)\/[a-z]+$/
 const UNSUBSCRIBE_PATH = '/unsubscribe'
 /** Paths for scripts: the caller is identified by the `admintoken` header. */
 const TOKEN_PATHS = ['/create-user', '/create-agent']
-export const PROCEDURES_PATH = '/api/rpc'
 const BODY_TYPES = ['application/json', 'application/octet-stream']
 
 /** Whether a Host header names this site (rule E1). */

@@ -5,6 +5,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { metricsOf, PROBES, SLOW_MS } from '#lib/metrics.ts'
 import { keyedNumber } from '#lib/signing.ts'
 import { FORMER_PATHS } from '#rpc/former-paths.ts'
+import { PROCEDURES_PATH } from '#rpc/procedures-path.ts'
 
 export interface LoggedRequest {
   requestId: string
@@ -48,7 +49,6 @@ function pathOf({ req: { path } }: Context): string {
   return path.startsWith(`${PROCEDURES_PATH}/`) ? PROCEDURES_PATH : path.split('/').slice(0, 2).join('/')
 }
 
-const PROCEDURES_PATH = '/api/rpc'
 const PROCEDURES = new Set(procedurePaths(contract))
 const FORMER = new Set(Object.keys(FORMER_PATHS).map((name) => `${PROCEDURES_PATH}/${name.replace('.', '/')}`))
 /** Kinds of other paths; everything else is a page. */

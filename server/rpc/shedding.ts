@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
 import { backSoonError, RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { logUnavailable } from '#rpc/failures.ts'
-import { PROCEDURES_PATH } from '#rpc/guard.ts'
+import { PROCEDURES_PATH } from '#rpc/procedures-path.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { headersOf } from '#rpc/request-headers.ts'
 

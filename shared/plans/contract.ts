@@ -42,7 +42,7 @@ export type PlanReason = keyof typeof planErrorTexts
 /** The text of the REST response when a payment could not be started. */
 export const PAYMENT_FAILED = plansInputTexts.paymentInitializationFailed
 
-/** What a plan includes or not, besides its number of chat requests; the server enforces each (rule B1). */
+/** What a plan includes or not, apart from its number of chat requests; the server enforces each (rule B1). */
 const benefitShape = { seesViewers: z.boolean() }
 export type Benefit = keyof typeof benefitShape
 export type Benefits = Record<Benefit, boolean>

@@ -26,7 +26,7 @@ export function Avatar({ id, name, photo, className = 'size-10' }: Props) {
     <span
       aria-hidden="true"
       data-initials={initials(name)}
-      className={`${shape} grid place-items-center text-small font-semibold max-[16rem]:text-[0.5rem] before:content-[attr(data-initials)] ${tintOf(id)}`}
+      className={`${shape} grid place-items-center text-small font-semibold large-text:text-[0.5rem] before:content-[attr(data-initials)] ${tintOf(id)}`}
     />
   )
 }

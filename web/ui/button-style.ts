@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 
 // On a phone with large text, a button of two words is wider than the screen.
-const NOWRAP = 'whitespace-nowrap max-[16rem]:max-w-full max-[16rem]:py-1.5 max-[16rem]:whitespace-normal'
+const NOWRAP = 'whitespace-nowrap large-text:max-w-full large-text:py-1.5 large-text:whitespace-normal'
 
 /** The classes of everything clickable; also used by links. One `primary` per screen. */
 export const buttonStyle = cva(

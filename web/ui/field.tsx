@@ -57,7 +57,7 @@ export function Field({
       <FieldContext value={wiring}>{children}</FieldContext>
       {/* After the control in tab order, visually at the end of the label's line. */}
       {aside && (
-        <span className="col-[2]! row-start-1 min-w-0 text-small max-[16rem]:col-[1/-1]! max-[16rem]:row-auto">
+        <span className="col-[2]! row-start-1 min-w-0 text-small large-text:col-[1/-1]! large-text:row-auto">
           {aside}
         </span>
       )}

@@ -74,7 +74,7 @@ export const CARD_GRID =
 
 /** A match card of the dashboard: on a phone the photo is beside the facts. */
 export const LYING_CARD =
-  'max-md:grid max-md:grid-cols-[112px_minmax(0,1fr)] max-[16rem]:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:gap-x-3.5 max-md:p-3.5'
+  'max-md:grid max-md:grid-cols-[112px_minmax(0,1fr)] large-text:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:gap-x-3.5 max-md:p-3.5'
 
 /** The content below the header of a staff screen. */
 export const STAFF_PAGE = 'mx-auto max-w-[1120px] px-4 py-4 outline-none md:px-6'

@@ -7,7 +7,7 @@ export function NavBadge({ count, text, icons, className = '' }: Props) {
   if (count === 0) return null
   return (
     <span
-      className={`grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-action px-1 text-small leading-none font-semibold text-on-action ${icons ? 'absolute top-0.5 right-0 text-[0.6875rem]! max-[16rem]:h-[0.875rem] max-[16rem]:min-w-[0.875rem]' : ''} ${className}`}
+      className={`grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-action px-1 text-small leading-none font-semibold text-on-action ${icons ? 'absolute top-0.5 right-0 text-[0.6875rem]! large-text:h-[0.875rem] large-text:min-w-[0.875rem]' : ''} ${className}`}
     >
       <span aria-hidden="true">{count > MAX ? `${MAX}+` : count}</span>
       <span className="sr-only">{text(count)}</span>

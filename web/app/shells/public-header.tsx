@@ -21,7 +21,7 @@ const LINKS = [
 
 const ENTRY = 'rounded-control font-medium text-ink-2 hover:bg-sunken hover:text-ink'
 /** With text of 200 % on a phone it stays in one line, and the name of the site is shortened. */
-const SHORT = 'max-[16rem]:shrink-0 max-[16rem]:px-2! max-[16rem]:py-0! max-[16rem]:whitespace-nowrap!'
+const SHORT = 'large-text:shrink-0 large-text:px-2! large-text:py-0! large-text:whitespace-nowrap!'
 const CURRENT = { 'aria-current': 'page', className: 'text-action-text!' } as const
 
 /** The header of public pages; on a phone its links are in a menu. */

@@ -16,7 +16,7 @@ export function AccountSettings({ minLength }: { minLength: number }) {
   return (
     <TitledCard title={t(accountsTexts.signInDetails)}>
       <div className="grid">
-        <div className="flex items-center justify-between gap-x-4 gap-y-2 pb-4 max-[16rem]:flex-wrap">
+        <div className="flex items-center justify-between gap-x-4 gap-y-2 pb-4 large-text:flex-wrap">
           <div className="min-w-0">
             <h3 className="text-small font-normal text-ink-3">{t(uiTexts.email)}</h3>
             <p>{person.email}</p>
@@ -25,7 +25,7 @@ export function AccountSettings({ minLength }: { minLength: number }) {
             {t(accountsTexts.change)}
           </Button>
         </div>
-        <div className="flex items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 max-[16rem]:flex-wrap">
+        <div className="flex items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 large-text:flex-wrap">
           <div>
             <h3 className="text-small font-normal text-ink-3">{t(uiTexts.password)}</h3>
             <p>

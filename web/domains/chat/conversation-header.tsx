@@ -110,7 +110,7 @@ function ContactLine({ conversation, isCardClosed }: LineProps) {
   if (status !== 'accepted' || !profileIdOf(conversation)) return null
   return (
     // On a phone on two lines, because its end is what it says. With text of 200 % there is no room for it.
-    <p className="flex gap-1 text-small leading-tight text-ink-3 max-[16rem]:sr-only">
+    <p className="flex gap-1 text-small leading-tight text-ink-3 large-text:sr-only">
       <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       <span className="sr-only">{t(chatTexts.contact)} </span>
       <span className="wrap-anywhere">{t(chatTexts.contactNotShared, { name: other.firstName })}</span>

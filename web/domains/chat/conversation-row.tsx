@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 type Props = { conversation: Conversation; now: Date; open: boolean }
 
 /** With text of 200 % on a phone there is no room beside the name and the last message. */
-const LINE = 'flex min-h-6 items-center gap-x-2 max-[16rem]:flex-wrap'
+const LINE = 'flex min-h-6 items-center gap-x-2 large-text:flex-wrap'
 
 /** One conversation of the list: the other person, the last message, its time and the status. */
 export function ConversationRow({ conversation, now, open }: Props) {
@@ -25,7 +25,7 @@ export function ConversationRow({ conversation, now, open }: Props) {
       <ParticipantAvatar of={conversation} className="size-10 lg:size-12" />
       <span className="min-w-0">
         <span className={LINE}>
-          <b className="min-w-0 flex-1 truncate max-[16rem]:basis-full" dir="auto">
+          <b className="min-w-0 flex-1 truncate large-text:basis-full" dir="auto">
             {other.name}
           </b>
           <time dateTime={lastActivityAt.toISOString()} className="text-small whitespace-nowrap text-ink-3">
@@ -35,7 +35,7 @@ export function ConversationRow({ conversation, now, open }: Props) {
         <span className={LINE}>
           <span
             dir={showsTheirMessage(conversation) ? 'auto' : undefined}
-            className={`block max-w-[200px] min-w-0 flex-1 truncate text-small max-[16rem]:basis-full ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
+            className={`block max-w-[200px] min-w-0 flex-1 truncate text-small large-text:basis-full ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
           >
             {previewText(conversation, now)}
           </span>

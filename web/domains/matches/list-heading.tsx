@@ -102,7 +102,7 @@ export function ListHeading({ choice, beside, saving, total, of, order, onClear 
  * The number and the order; a note and the lists; what saves and clears. On wide screens the last is beside the note.
  */
 const AREAS =
-  'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-y-2 lg:gap-y-1 max-[16rem]:grid-cols-1 max-[16rem]:*:col-auto!'
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-y-2 lg:gap-y-1 large-text:grid-cols-1 large-text:*:col-auto!'
 
 const isFiltered = ({ filter = {} }: ListChoice) => partsOf(filter).length > 0
 

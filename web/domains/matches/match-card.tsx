@@ -58,7 +58,7 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
         <CheckedBadge on={match.checkedOn} />
       </div>
       <div
-        className={`flex flex-1 flex-col gap-0.5 p-4 pb-0 ${lies ? 'max-md:col-start-2 max-md:p-0 max-[16rem]:col-start-1' : ''}`}
+        className={`flex flex-1 flex-col gap-0.5 p-4 pb-0 ${lies ? 'max-md:col-start-2 max-md:p-0 large-text:col-start-1' : ''}`}
       >
         <h3 className={`type-title pr-18 ${lies ? 'max-md:pr-0' : ''}`}>
           <PersonLink id={match.id} className="rounded-control after:absolute after:inset-0">
@@ -78,7 +78,7 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
         </p>
       </div>
       <div
-        className={`relative mt-auto grid grid-cols-2 gap-2 p-4 max-[16rem]:grid-cols-1 ${lies ? 'max-md:col-span-full max-md:mt-3.5 max-md:p-0' : ''}`}
+        className={`relative mt-auto grid grid-cols-2 gap-2 p-4 large-text:grid-cols-1 ${lies ? 'max-md:col-span-full max-md:mt-3.5 max-md:p-0' : ''}`}
       >
         <Link to="/view-profile/$id" params={{ id: match.id }} className={buttonStyle({ className: 'px-2!' })}>
           {t(matchesTexts.viewProfile)}

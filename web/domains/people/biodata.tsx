@@ -101,12 +101,12 @@ function Section({ section, facts, isOwn = false }: SectionProps) {
     <section
       className={`grid gap-4 border-line py-6 not-first:border-t md:py-7 @lg:grid-cols-[176px_1fr] ${isEmpty ? 'print:hidden' : ''}`}
     >
-      <div className="flex items-center justify-between gap-3 max-[16rem]:flex-wrap @lg:flex-col @lg:items-start @lg:justify-start @lg:gap-1">
+      <div className="flex items-center justify-between gap-3 large-text:flex-wrap @lg:flex-col @lg:items-start @lg:justify-start @lg:gap-1">
         <h2 className="type-title min-w-0">{title}</h2>
         {isOwn && <EditLink part={title} hash={`section-${section}`} className="-mr-3 @lg:-ml-3" />}
       </div>
       {facts.length === 0 && <p className="text-ink-3">{t(peopleTexts.emptySection)}</p>}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 max-[16rem]:grid-cols-1 @2xl:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 large-text:grid-cols-1 @2xl:grid-cols-3">
         {facts.map(({ name, value, limit }) => (
           <div
             key={name}

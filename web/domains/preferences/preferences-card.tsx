@@ -32,7 +32,7 @@ export function PreferencesCard({ preferences, note, empty, action, asSentences 
         {preferences && asSentences ? (
           <PreferenceSentences preferences={preferences} />
         ) : preferences ? (
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-5 max-[16rem]:grid-cols-1 @2xl:grid-cols-3">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-5 large-text:grid-cols-1 @2xl:grid-cols-3">
             {preferenceRows(preferences).map(({ label, value }) => (
               <div key={label}>
                 <dt className="text-small text-ink-3">{label}</dt>

@@ -157,7 +157,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
         )}
         <div
           data-bottom-bar
-          className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 max-[16rem]:flex-wrap max-[16rem]:*:flex-auto md:mx-0 md:px-0"
+          className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 large-text:flex-wrap large-text:*:flex-auto md:mx-0 md:px-0"
         >
           <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>
           <Button type="submit" variant="primary" busy={form.busy || files.isSending}>

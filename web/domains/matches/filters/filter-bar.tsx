@@ -51,7 +51,7 @@ export function FilterBar({ choice, onFilter }: Props) {
   }
   return (
     // With text of 200 % on a phone there is no room beside the button.
-    <div className="flex items-start gap-2 max-[16rem]:flex-wrap">
+    <div className="flex items-start gap-2 large-text:flex-wrap">
       <Button
         ref={button}
         size="small"

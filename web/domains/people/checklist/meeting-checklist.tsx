@@ -18,9 +18,9 @@ export function MeetingChecklist({ profile }: { profile: ProfilePage['profile'] 
             <Link
               to="/profile/edit"
               hash={empty}
-              className="flex min-h-11 items-center gap-x-3 py-1 hover:text-action-text max-[16rem]:flex-wrap"
+              className="flex min-h-11 items-center gap-x-3 py-1 hover:text-action-text large-text:flex-wrap"
             >
-              <span className="min-w-0 flex-1 max-[16rem]:basis-full">{t(label)}</span>
+              <span className="min-w-0 flex-1 large-text:basis-full">{t(label)}</span>
               <span className="text-small text-ink-3 tabular-nums">{t(peopleTexts.partsFilled, { filled, all })}</span>
               <span className="link text-small">{t(peopleTexts.addPart)}</span>
             </Link>

@@ -26,7 +26,7 @@ export function SaveBar({ counts, error, busy, onUndo }: Props) {
       data-bottom-bar
       className="bg-surface lg:card max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:-mb-8 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-24 lg:p-5"
     >
-      <div className="flex items-center justify-between gap-2 max-[16rem]:flex-wrap lg:grid lg:justify-normal lg:gap-4">
+      <div className="flex items-center justify-between gap-2 large-text:flex-wrap lg:grid lg:justify-normal lg:gap-4">
         {/* The height of its lines, so that the buttons stay in place. */}
         <p
           aria-live="polite"

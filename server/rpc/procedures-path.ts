@@ -1,0 +1,2 @@
+/** The address of all procedures. */
+export const PROCEDURES_PATH = '/api/rpc'

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CommandError } from '../lib/command.ts'
 import { runProgram, startProgram } from '../lib/tool.ts'
 import { commandFiles } from './commands.ts'
 import { reachOf, SERVER_ENTRIES } from './reach.ts'
@@ -24,10 +25,19 @@ export async function startOnce(folder: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  const late = setTimeout(() => server.kill('SIGKILL'), READY_WITHIN_MS)
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    server.kill('SIGKILL')
+  }, READY_WITHIN_MS)
   try {
     const origin = await Promise.race([printedOrigin(server), ended])
-    if (!origin) throw new Error('The server of the tree did not start.')
+    if (!origin)
+      throw new CommandError(
+        isLate
+          ? `The built server was not ready within ${READY_WITHIN_MS / 1000} s.`
+          : 'The built server did not start.',
+      )
     const seconds = (performance.now() - started) / 1000
     await assertServes(origin)
     return seconds
@@ -53,9 +63,9 @@ function printedOrigin(server: ChildProcess): Promise<string> {
 async function assertServes(origin: string) {
   const page = await (await fetch(`${origin}/signin`)).text()
   const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
-  if (!script) throw new Error('The server of the tree does not show the page for signing in.')
+  if (!script) throw new CommandError('The built server does not show the page for signing in.')
   const answer = await fetch(`${origin}${script}`)
-  if (!answer.ok) throw new Error(`The server of the tree answers ${script} with ${answer.status}.`)
+  if (!answer.ok) throw new CommandError(`The built server answers ${script} with ${answer.status}.`)
 }
 
 /** A package whose needed files were left out fails here, also if the server loads it only later. */
@@ -68,7 +78,7 @@ async function importPackages(folder: string) {
       cwd: path.join(folder, workspace),
       env: {},
     })
-    if (code !== 0) throw new Error(`Packages of ${workspace} cannot be imported.`)
+    if (code !== 0) throw new CommandError(`Packages of ${workspace} cannot be imported.`)
   }
 }
 

@@ -4,7 +4,8 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { t, tMessage } from '#lib/texts/i18n.ts'
 
-const PAUSE_MS = 250
+const PAUSE_MS = 200
+const OVER_CONTENT = 'absolute inset-x-0 top-full mt-1 rounded-md border border-line bg-surface px-3 py-2 shadow-2'
 
 type Props = {
   /** The current search text; it may change without typing: Back, a shared link, a reset. */
@@ -14,11 +15,21 @@ type Props = {
   placeholder: string
   /** False if a button beside it clears the search. */
   clears?: boolean
+  /** Searches with Enter alone, because the list is on another screen. */
+  onlyEnter?: boolean
+  /** The search for a typed text, as `value` repeats it. */
+  searchOf?: (typed: string) => string
+  /** In the header of a page: with the header's height, which an error does not change. */
+  inHeader?: boolean
+  autoFocus?: boolean
   className?: string
 }
 
-/** The search of a staff list: searches when typing pauses, and at once with Enter. */
-export function SearchInput({ value, onSearch, label, placeholder, clears = true, className = '' }: Props) {
+const trimmed = (typed: string) => typed.trim()
+
+/** Searches a list when typing pauses, and at once with Enter. */
+export function SearchInput({ value, onSearch, label, placeholder, ...optional }: Props) {
+  const { clears = true, onlyEnter = false, searchOf = trimmed, inHeader = false, autoFocus, className = '' } = optional
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const noteId = useId()
@@ -31,22 +42,26 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
     sent.current = value
   }, [value])
 
+  useEffect(() => {
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
+
   const ask = (typed: string) => {
     if (searchProblem(typed.trim())) return
-    sent.current = typed.trim()
-    onSearch(typed.trim())
+    sent.current = searchOf(typed)
+    onSearch(sent.current)
   }
 
   useEffect(() => {
-    if (text.trim() === sent.current) return
+    if (onlyEnter || searchOf(text) === sent.current) return
     const timer = setTimeout(() => ask(text), PAUSE_MS)
     return () => clearTimeout(timer)
   })
 
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <form
-        className="control min-h-(--size-control)!"
+        className={`control ${inHeader ? 'min-h-10! max-md:min-h-11!' : 'min-h-(--size-control)!'}`}
         onSubmit={(event) => {
           event.preventDefault()
           ask(text)
@@ -73,18 +88,18 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
             aria-label={t(uiTexts.clearSearch)}
             onClick={() => {
               setText('')
-              ask('')
+              if (!onlyEnter) ask('')
               // The button that was pressed disappears.
               field.current?.focus()
             }}
-            className="-mr-1.5 grid size-8 shrink-0 max-md:-mr-2.5 max-md:size-10 place-items-center rounded-md text-ink-3 hover:bg-sunken"
+            className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken max-md:-mr-2.5 max-md:size-10"
           >
             <X aria-hidden="true" className="size-4" />
           </button>
         )}
       </form>
       {error && (
-        <p id={noteId} role="alert" className="mt-1.5 text-small text-bad">
+        <p id={noteId} role="alert" className={`text-small text-bad ${inHeader ? OVER_CONTENT : 'mt-1.5'}`}>
           {tMessage(error)}
         </p>
       )}

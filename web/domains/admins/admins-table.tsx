@@ -14,7 +14,7 @@ import { Badge } from '#ui/badge.tsx'
 import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
 import { EmailText } from '#ui/email-text.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import type { Column } from '#ui/staff/columns.ts'
+import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
@@ -110,8 +110,9 @@ function columns(): Column<Admin>[] {
       title: t(uiTexts.name),
       className: 'w-[44%] lg:w-[26%]',
       cell: (admin) => (
-        <span className="inline-flex max-w-full items-center gap-2">
-          <span dir="auto" className="truncate font-semibold">
+        // The state is below a name beside which there is no room for it.
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 md:py-1">
+          <span dir="auto" title={nameOf(admin)} className={`${ROW_NAME} font-semibold`}>
             {nameOf(admin)}
           </span>
           {admin.isMe && <Badge>{t(adminsTexts.you)}</Badge>}

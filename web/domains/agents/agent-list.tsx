@@ -119,6 +119,7 @@ function columns(): Column<AgentRow>[] {
           <Link
             to="/admin-dashboard/agents/$agentId"
             params={{ agentId: id }}
+            dir="auto"
             title={name}
             className={`${ROW_NAME} font-semibold hover:underline`}
           >

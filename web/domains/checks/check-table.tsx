@@ -14,7 +14,7 @@ import { t } from '#lib/texts/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import type { Column } from '#ui/staff/columns.ts'
+import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
@@ -99,7 +99,9 @@ function columns(): Column<CheckRow>[] {
           <Link
             to="/admin-dashboard/checks/$checkId"
             params={{ checkId: id }}
-            className="truncate font-semibold hover:underline"
+            dir="auto"
+            title={name}
+            className={`${ROW_NAME} font-semibold hover:underline`}
           >
             {name}
           </Link>

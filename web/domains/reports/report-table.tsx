@@ -12,7 +12,7 @@ import { rpc } from '#lib/requests/rpc.ts'
 import { formatDate } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
-import type { Column } from '#ui/staff/columns.ts'
+import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
@@ -108,14 +108,14 @@ const columns = (): Column<ReportRow>[] => [
     key: 'reason',
     title: t(uiTexts.reason),
     className: 'w-[27%] lg:w-[20%]',
-    cell: ({ reason }) => t(reportTexts[reason]),
+    cell: ({ reason }) => <TwoLines text={t(reportTexts[reason])} />,
   },
   {
     key: 'reporter',
     title: t(reportsTexts.reportedBy),
     labelled: true,
-    className: 'w-[13%] text-ink-2 max-lg:hidden',
-    cell: ({ reporter }) => reporter?.name ?? t(DELETED_MEMBER),
+    className: 'w-[14%] text-ink-2 max-lg:hidden',
+    cell: ({ reporter }) => <TwoLines text={reporter?.name ?? t(DELETED_MEMBER)} />,
   },
   {
     key: 'createdAt',
@@ -129,14 +129,30 @@ const columns = (): Column<ReportRow>[] => [
 
 function Reported({ row: { id, reason, reported } }: { row: ReportRow }) {
   const Icon = reason === IMAGE_REASON ? Image : Flag
+  const name = reported?.name ?? t(DELETED_MEMBER)
   return (
     <span className="flex items-center gap-2.5">
       <span className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
         <Icon aria-hidden="true" className="size-4" />
       </span>
-      <Link to="/admin-dashboard/reports/$id" params={{ id }} className="truncate font-semibold hover:underline">
-        {reported?.name ?? t(DELETED_MEMBER)}
+      <Link
+        to="/admin-dashboard/reports/$id"
+        params={{ id }}
+        dir="auto"
+        title={name}
+        className={`${ROW_NAME} font-semibold hover:underline`}
+      >
+        {name}
       </Link>
+    </span>
+  )
+}
+
+/** A table has room for two lines of it, a card for all. */
+function TwoLines({ text }: { text: string }) {
+  return (
+    <span title={text} className="md:line-clamp-2 md:whitespace-normal md:wrap-anywhere">
+      {text}
     </span>
   )
 }

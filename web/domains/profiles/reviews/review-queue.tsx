@@ -20,7 +20,7 @@ import { formatDate } from '#lib/texts/format.ts'
 import { t, tCount } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import type { Column } from '#ui/staff/columns.ts'
+import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
@@ -154,7 +154,8 @@ function columns(): Column<Review>[] {
           data-opener
           to="/view-profile/$id"
           params={{ id: person.id }}
-          className="max-w-full truncate font-semibold hover:underline"
+          title={person.name}
+          className={`${ROW_NAME} font-semibold hover:underline`}
         >
           {person.name}
         </Link>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { readMail } from './inbox.ts'
 import { newPair } from './members.ts'
@@ -156,3 +157,26 @@ test('a report that is being written is sent although the reported person blocks
   await (await linkOf(admin, meera.id)).click()
   await expect(admin.getByText('Send me ten thousand rupees')).toBeVisible()
 })
+
+test('the list shows until when an overdue report was to be acknowledged, on a laptop and a tablet', async ({
+  browser,
+}) => {
+  const { rohan, meera } = await newPair(browser)
+  const fields = { reason: 'respect', details: '' }
+  await call(meera.context, 'reports/create', { key: randomUUID(), personId: rohan.id, fields, cited: null })
+  const admin = await openQueue(browser)
+  await admin.route('**/api/rpc/reports/list', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replaceAll('"overdue":null', '"overdue":"acknowledge"') })
+  })
+  await admin.goto('/admin-dashboard/reports?q=kulkarni')
+  await expect(admin.getByText('Overdue').first()).toBeVisible()
+  for (const width of [1280, 768]) {
+    await admin.setViewportSize({ width, height: 800 })
+    await expect.poll(() => admin.locator('tbody td').evaluateAll(countCut)).toBe(0)
+  }
+})
+
+/** The cells whose content is wider than they are. */
+const countCut = (cells: Element[]) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length

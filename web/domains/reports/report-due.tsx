@@ -19,7 +19,7 @@ export function ReportDue({ report }: { report: ReportRow }) {
       </span>
     )
   return (
-    <span className="inline-flex items-baseline gap-x-2">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
       {isOverdue && <Badge tone="bad">{t(reportsTexts.overdue)}</Badge>}
       <span className="text-ink-2">{dueText(report)}</span>
     </span>

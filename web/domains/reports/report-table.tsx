@@ -107,7 +107,7 @@ const columns = (): Column<ReportRow>[] => [
   {
     key: 'reason',
     title: t(uiTexts.reason),
-    className: 'w-[27%] lg:w-[20%]',
+    className: 'w-[26%] lg:w-[20%]',
     cell: ({ reason }) => <TwoLines text={t(reportTexts[reason])} />,
   },
   {
@@ -124,7 +124,13 @@ const columns = (): Column<ReportRow>[] => [
     className: 'w-[11%] text-ink-2 max-lg:hidden',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
-  { key: 'due', title: t(reportsTexts.due), cell: (row) => <ReportDue report={row} /> },
+  {
+    key: 'due',
+    title: t(reportsTexts.due),
+    // An overdue one needs two lines.
+    className: 'md:py-1 md:whitespace-normal!',
+    cell: (row) => <ReportDue report={row} />,
+  },
 ]
 
 function Reported({ row: { id, reason, reported } }: { row: ReportRow }) {

@@ -28,7 +28,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
           </div>
           <p className="text-ink-2">{t(reportTexts[reason])}</p>
         </div>
-        <dl className="grid gap-4 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
+        <dl className="grid gap-4 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[minmax(9rem,1fr)_auto_auto_auto] lg:gap-x-8">
           <Fact title={t(reportsTexts.reportedBy)}>
             <ParticipantName participant={reporter} />
           </Fact>

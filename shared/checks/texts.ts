@@ -13,7 +13,7 @@ export const checksTexts = defineTexts('checks', {
   lastName: 'Last Name',
   years: '{{age}} years',
   caseNotFound: 'Case not found',
-  caseNotFoundReasons: 'The member withdrew the document or deleted their account.',
+  caseNotFoundReasons: "This case doesn't exist, the member withdrew the document, or the account was deleted.",
   couldntLoadCase: "Couldn't load the case",
   identityChecks: 'Identity Checks',
   searchChecks: 'Search identity checks',

@@ -61,7 +61,7 @@ export const ticketsTexts = defineTexts('tickets', {
   anyType: 'Any type',
   refresh: 'Refresh',
   ticketNotFound: 'Ticket not found',
-  ticketNotFoundReason: 'The person who created it has deleted their account.',
+  ticketNotFoundReason: "This ticket doesn't exist, or the account of the person who created it was deleted.",
   couldntLoadTicket: "Couldn't load the ticket",
   supportTickets: 'Support Tickets',
   view: 'View',

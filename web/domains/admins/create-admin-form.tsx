@@ -8,6 +8,7 @@ import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PrivilegeChecklist } from '#domains/admins/privilege-checklist.tsx'
 import { useCreateAdmin } from '#domains/admins/queries.ts'
+import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { clearDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
@@ -82,10 +83,10 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
       <FormField control={control} name="confirmPassword" label={t(adminsTexts.confirmPassword)} required>
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
-      <FormField control={control} name="department" label={t(adminsTexts.department)}>
+      <FormField control={control} name="department" label={t(adminsTexts.department)} aside={<OptionalNote />}>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="hireDate" label={t(adminsTexts.hireDate)}>
+      <FormField control={control} name="hireDate" label={t(adminsTexts.hireDate)} aside={<OptionalNote />}>
         {(field) => <TextInput {...field} type="date" autoComplete="off" />}
       </FormField>
       <FormField

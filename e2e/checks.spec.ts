@@ -1,7 +1,7 @@
-import { drawDocument } from './documents.ts'
+import { drawDocument, sendDocument } from './documents.ts'
 import { mailsTo } from './inbox.ts'
 import { newMember, newPair } from './members.ts'
-import { call, dialogClosed, expect, signInAs, test } from './people.ts'
+import { call, dialogClosed, expect, newWord, signInAs, test } from './people.ts'
 
 test('a member sends a document, withdraws it and sends another; an admin rejects one and approves the next; the badge appears', async ({
   browser,
@@ -93,4 +93,39 @@ test('the queue is closed to members', async ({ browser }) => {
 async function ownCheck(context: Parameters<typeof call>[0]): Promise<string> {
   const { check } = (await call(context, 'checks/getOwn', undefined)) as { check: { id: string } }
   return check.id
+}
+
+test('the list shows until when a case is assigned to another admin, at every width', async ({ browser }) => {
+  const lastName = `K${newWord()}`
+  const meera = await newMember(browser, 'Meera', 'female', { lastName })
+  const id = await sendDocument(meera, 'passport', await drawDocument('Meera Kulkarni'))
+  const context = await browser.newContext()
+  await signInAs(context, 'admin@jodi.example')
+  await call(context, 'checks/assignToMe', { id })
+  const admin = await context.newPage()
+  await admin.route('**/api/rpc/checks/list', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const name = 'Sreelakshmi Venkataramanan'
+    await route.fulfill({
+      response,
+      body: text.replace(/"name":"Arjun Mehta","isMe":true/g, `"name":"${name}","isMe":false`),
+    })
+  })
+  await admin.goto(`/admin-dashboard/checks?q=${lastName}`)
+  const badge = admin
+    .getByText(/^Sreelakshmi Venkataramanan until/)
+    .filter({ visible: true })
+    .first()
+  for (const width of [1280, 768, 360]) {
+    await admin.setViewportSize({ width, height: 800 })
+    await expect(badge).toBeVisible()
+    await expect.poll(() => badge.evaluate(isInside)).toBe(true)
+  }
+})
+
+/** Whether the text ends before the edge of what is around it. */
+function isInside(badge: Element): boolean {
+  const around = badge.closest('td, li')
+  return around !== null && badge.getBoundingClientRect().right < around.getBoundingClientRect().right
 }

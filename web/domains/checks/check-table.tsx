@@ -127,9 +127,12 @@ const assignee = (): Column<CheckRow> => ({
     if (!who) return <Badge>{t(checksTexts.unassigned)}</Badge>
     const until = formatTime(who.until)
     return (
-      <Badge tone={who.isMe ? 'action' : 'accent'}>
-        {who.isMe ? t(checksTexts.youUntil, { until }) : t(checksTexts.assigneeUntil, { name: who.name, until })}
-      </Badge>
+      // The time stands below a name that needs the whole line.
+      <span className="block md:py-1 *:rounded-xl! *:whitespace-normal!">
+        <Badge tone={who.isMe ? 'action' : 'accent'}>
+          {who.isMe ? t(checksTexts.youUntil, { until }) : t(checksTexts.assigneeUntil, { name: who.name, until })}
+        </Badge>
+      </span>
     )
   },
 })

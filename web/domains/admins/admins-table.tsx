@@ -138,7 +138,7 @@ function columns(): Column<Admin>[] {
       title: t(adminsTexts.department),
       labelled: true,
       className: 'max-lg:hidden',
-      cell: ({ department }) => department ?? t(uiTexts.notSpecified),
+      cell: ({ department }) => (department ? <span title={department}>{department}</span> : t(uiTexts.notSpecified)),
     },
     {
       key: 'hireDate',

@@ -128,7 +128,16 @@ function columns(): Column<AgentRow>[] {
         </span>
       ),
     },
-    { key: 'email', title: t(uiTexts.email), sortable: true, cell: ({ email }) => <EmailText email={email} /> },
+    {
+      key: 'email',
+      title: t(uiTexts.email),
+      sortable: true,
+      cell: ({ email }) => (
+        <span title={email}>
+          <EmailText email={email} />
+        </span>
+      ),
+    },
     {
       key: 'credits',
       title: t(agentsTexts.credits),

@@ -121,7 +121,7 @@ const columns = (): Column<ReportRow>[] => [
     key: 'createdAt',
     sortable: true,
     title: t(uiTexts.date),
-    className: 'w-[11%] text-ink-2 max-lg:hidden',
+    className: 'w-29 text-ink-2 max-lg:hidden',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {

@@ -127,7 +127,7 @@ const assignee = (): Column<CheckRow> => ({
     if (!who) return <Badge>{t(checksTexts.unassigned)}</Badge>
     const until = formatTime(who.until)
     return (
-      // The time stands below a name that needs the whole line.
+      // The time is below a name that needs the whole line.
       <span className="block md:py-1 *:rounded-xl! *:whitespace-normal!">
         <Badge tone={who.isMe ? 'action' : 'accent'}>
           {who.isMe ? t(checksTexts.youUntil, { until }) : t(checksTexts.assigneeUntil, { name: who.name, until })}

@@ -11,7 +11,7 @@ export const pairsTexts = defineTexts('pairs', {
   youAppearInMatchesAgain: 'You appear in matches again',
   matchedStatus: 'You and {{name}} are Successfully Matched. Neither of you appears in matches. Your chats stay open.',
   partnerDeletedStatus:
-    "The person you were matched with has deleted their account. You won't appear in matches until you choose to. Your chats stay open.",
+    "The account of the person you were matched with was deleted. You won't appear in matches until you choose to. Your chats stay open.",
   yourStory: 'Your story',
   endMatch: 'We are no longer together',
   endMatchQuestionNamed: 'No longer together with {{name}}?',

@@ -27,7 +27,7 @@ export const storiesTexts = defineTexts('stories', {
   shareYourStory: 'Share your story',
   notMatchedYet:
     "You can share a story once you are Successfully Matched. In your chat, choose 'Successfully Matched' and ask the other person to confirm.",
-  partnerDeleted: 'The person you were matched with has deleted their account. A story needs both of you.',
+  partnerDeleted: 'The account of the person you were matched with was deleted. A story needs both of you.',
   youBothAgreed: 'You both agreed',
   youBothAgreedMessage: "We'll review it before it is published.",
   iAgree: 'I agree',

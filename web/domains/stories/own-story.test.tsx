@@ -261,6 +261,6 @@ test('without a partner it says how to get one, or that the partner has deleted 
     'pairs/status': { isMatched: true, partner: null, proposals: [] },
   })
   show(<OwnStory owner={MEMBER.id} />, MEMBER)
-  await see('The person you were matched with has deleted their account. A story needs both of you.', 'Settings')
+  await see('The account of the person you were matched with was deleted. A story needs both of you.', 'Settings')
   expect(screen.queryByText(/choose 'Successfully Matched'/)).toBeNull()
 })

@@ -54,9 +54,15 @@ export const documentRoutes = new Hono<WebEnv>().post('/:id/:documentType', asyn
   if (!consumed.ok)
     throw new AppError('TOO_MANY', { text: checkErrorTexts.tooManyToday, retryAfter: consumed.retryAfter })
   const expected = { senderId: me.id, field: 'document', maxBytes: DOCUMENT_MAX_BYTES, tooLarge }
-  const file = await receiveUpload(c, expected, fileIn)
-  // The session may end during a slow upload.
-  await sendDocument(app, await senderOf(c, id), { id, documentType, ...file })
+  try {
+    const file = await receiveUpload(c, expected, fileIn)
+    // The session may end during a slow upload.
+    await sendDocument(app, await senderOf(c, id), { id, documentType, ...file })
+  } catch (error) {
+    // A full disk, or too many uploads at a time, must not use up the attempts of the day.
+    if (!(error instanceof AppError && error.status < 500)) await consumed.refundPoint().catch(() => undefined)
+    throw error
+  }
   return c.json({ id } satisfies z.infer<typeof sentDocumentSchema>)
 })
 

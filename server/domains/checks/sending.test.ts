@@ -163,6 +163,16 @@ describe('sending a document', () => {
     expect(await send(member, await jpeg())).toMatchObject({ status: 429, body: { data: { reason: 'tooManyToday' } } })
   })
 
+  test('attempts that fail because the disk is full do not count', async () => {
+    const member = await makeMember(app)
+    const { put } = app.files
+    app.files.put = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+    for (let sent = 0; sent < DOCUMENTS_A_DAY; sent++)
+      expect(await send(member, pdfOfSize(1000))).toMatchObject({ status: 507 })
+    app.files.put = put
+    expect(await send(member, await jpeg())).toMatchObject({ status: 200 })
+  })
+
   test('after a withdrawal before the decision the file is deleted; nobody else can withdraw it', async () => {
     const { member, id } = await makeCase(app, admin)
     const other = await makeMember(app)

@@ -9,6 +9,7 @@ import { openDataFolder } from '#lib/data-folder.ts'
 import { type FileStore, FilesUnavailable, localFiles, newFileKey, type StoredFile } from '#lib/files.ts'
 import { type Bucket, s3Files } from '#lib/s3-files.ts'
 import { openS3Server } from '#test/processes/s3-server.ts'
+import { canMount, whileReadOnly } from '#test/read-only-disk.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-files-'))
 let store: Awaited<ReturnType<typeof openS3Server>>
@@ -120,6 +121,13 @@ test('a file that cannot be stored leaves nothing in its folder', async () => {
   const files = localFiles(own)
   await expect(files.put('photo', new Uint8Array([1]))).rejects.toThrow()
   expect(readdirSync(path.join(own, 'ph'))).toEqual(['photo'])
+})
+
+test.runIf(canMount)('a disk that can only be read is named as such', async () => {
+  const files = open['a folder']?.()
+  await whileReadOnly(folder, async () => {
+    await expect(files?.put(newFileKey(), new Uint8Array([1]))).rejects.toMatchObject({ code: 'EROFS' })
+  })
 })
 
 test('two folders of one bucket are two stores', async () => {

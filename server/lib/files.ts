@@ -78,7 +78,7 @@ export function localFiles(folder: string): FileStore {
     async put(key, bytes) {
       const target = place(key)
       const part = path.dirname(target)
-      const isNew = (await mkdir(part, { recursive: true, mode: 0o700 })) !== undefined
+      const isNew = await makePart(part)
       // A crash in the middle leaves a temporary file, never an incomplete one under the key.
       const draft = `${target}.${randomBytes(6).toString('hex')}`
       try {
@@ -105,6 +105,19 @@ export function localFiles(folder: string): FileStore {
     readId: async () => (await readFile(path.join(folder, STORE_ID), 'utf8')).trim(),
     setId: (id) => writeFile(path.join(folder, STORE_ID), id, { mode: 0o600 }),
   }
+}
+
+/** Returns whether it is new. The recursive call alone says of a read-only disk that the folder does not exist. */
+async function makePart(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (code !== 'ENOENT') throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  }
+  return true
 }
 
 /** The names in a folder are on the disk only then. Windows has no such call. */

@@ -16,7 +16,7 @@ export const alertTitles = defineTexts('alertTitle', {
   rankingDrift: 'The ranking differs from the database',
   jobLate: 'A job has not succeeded for two hours',
   clockWrong: 'The clock is not trusted',
-  filesDown: 'The store of the files does not answer',
+  filesDown: 'The store of the files does not answer, or cannot be written',
   diskFull: 'The disk of the data folder is almost full',
   backupOld: 'The last backup is older than 36 hours, or there is none',
 })
@@ -40,7 +40,7 @@ export const alertAdvice = defineTexts('alertAdvice', {
   clockWrong:
     'Correct the clock of that machine, or confirm it on the first page of the admin area if it is right. Until then jobs wait.',
   filesDown:
-    'See whether the bucket, or the folder of the files, can be reached, and whether the bucket still accepts the key of S3_URL. Photos are missing until then.',
+    'See whether the bucket, or the folder of the files, can be reached and written, and whether the bucket still accepts the key of S3_URL. Photos are missing or cannot be saved until then.',
   backupOld:
     'Run npm run backup and read its line. See whether the daily run still starts, and whether its folder or bucket has room.',
   diskFull:

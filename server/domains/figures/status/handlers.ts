@@ -110,7 +110,11 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
         state,
       })
   const { answerMs, disk } = await readFiles(app)
-  set('jodi_files_up', 'Whether the store of the files answers.', answerMs === null ? 0 : 1)
+  set(
+    'jodi_files_up',
+    'Whether the store of the files answers, and its folder can be written.',
+    answerMs === null ? 0 : 1,
+  )
   set('jodi_disk_free_bytes', 'Free space on the disk of the data folder.', disk?.freeBytes)
   set('jodi_clock_trusted', 'Whether the clock of this process is trusted.', app.clockCheck.state === 'right' ? 1 : 0)
   set('jodi_ready', 'Whether this process can serve requests, as /readyz says.', isReady(app) ? 1 : 0)

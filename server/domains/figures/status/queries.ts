@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
+import path from 'node:path'
 import { jobKey, jobLabels } from '@jodi/shared/figures/job-labels.ts'
 import type { FailedEmail, Status } from '@jodi/shared/figures/status.ts'
 import { and, count, eq, exists, isNull, min, or, sql } from 'drizzle-orm'
@@ -153,11 +154,16 @@ export async function readDatabase(app: AppContext): Promise<Status['database']>
 
 /**
  * Whether the store of the files answers, and the space on the disk of the data folder. Uploads wait in that folder:
- * without it no file can be saved, wherever the store is.
+ * without it no file can be saved, wherever the store is. A disk that has failed can often still be read.
  */
 export async function readFiles({ files, env }: AppContext): Promise<Omit<Status['files'], 'backedUpAt'>> {
-  const [answerMs, disk] = await Promise.all([inTime(answerTime(files)), inTime(readDisk(env.dataDir))])
-  return { store: env.bucket ? 'bucket' : 'folder', answerMs: disk && answerMs, disk }
+  const folders = env.bucket ? [env.dataDir] : [env.dataDir, path.join(env.dataDir, 'files')]
+  const [answerMs, disk, isWritable] = await Promise.all([
+    inTime(answerTime(files)),
+    inTime(readDisk(env.dataDir)),
+    inTime(Promise.all(folders.map((folder) => access(folder, constants.W_OK)))),
+  ])
+  return { store: env.bucket ? 'bucket' : 'folder', answerMs: isWritable && disk && answerMs, disk }
 }
 
 /** Null if it fails or takes too long, as of a disk of the network that is gone. */

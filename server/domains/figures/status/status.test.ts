@@ -14,6 +14,7 @@ import { metricsOf, PROBES } from '#lib/metrics.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeMember } from '#test/factories/factories.ts'
+import { canMount, whileReadOnly } from '#test/read-only-disk.ts'
 
 const TOKEN = 'a token of Prometheus'
 
@@ -150,4 +151,10 @@ test('while the data folder is gone, the metrics say that the files are, and eve
   const text = await (await read(undefined, gone)).text()
   expect(text).toContain('jodi_files_up 0\n')
   expect(text).toContain('jodi_database_up 1\n')
+})
+
+test.runIf(canMount)('files that can only be read are reported, because no photo can be saved', async () => {
+  for (const folder of [`${app.env.dataDir}/files`, app.env.dataDir])
+    await whileReadOnly(folder, async () => expect((await readValues()).get('jodi_files_up'), folder).toBe(0))
+  expect((await readValues()).get('jodi_files_up')).toBe(1)
 })

@@ -59,8 +59,8 @@ tryScreens({
         answers: { 'figures/status': inTrouble },
         texts: [
           '2 things need attention',
-          'The store of the files does not answer',
-          'See whether the bucket, or the folder of the files, can be reached, and whether the bucket still accepts the key of S3_URL. Photos are missing until then.',
+          'The store of the files does not answer, or cannot be written',
+          'See whether the bucket, or the folder of the files, can be reached and written, and whether the bucket still accepts the key of S3_URL. Photos are missing or cannot be saved until then.',
           ...[
             '1 failed',
             '4, oldest 12 s',

@@ -113,3 +113,18 @@ test('on a slow connection the footer of an open page does not move', async ({ p
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect((await layoutShift(page)).shift).toBeLessThanOrEqual(0.02)
 })
+
+for (const [name, file] of [
+  ['first script', /\/assets\/index-[^/]+\.js$/],
+  ['styles', /\/assets\/index-[^/]+\.css$/],
+  ['code', /\/assets\/start-[^/]+\.js$/],
+] as const)
+  test(`a page whose ${name} a server of another release is asked for loads again`, async ({ page }) => {
+    let loads = 0
+    page.on('request', (request) => request.isNavigationRequest() && loads++)
+    await page.route(file, (route) => (loads === 1 ? route.fulfill({ status: 404 }) : route.continue()))
+    await page.goto('/sign-in')
+    await expect.poll(() => loads).toBe(2)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+  })

@@ -10,6 +10,9 @@ import { createQueryClient } from '#lib/requests/query-client.ts'
 import { startLanguage, t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
+// From here on a script that does not load concerns one page, which the router loads again.
+document.documentElement.dataset.running = 'true'
+
 // The first error response reveals that the session was ended elsewhere; the guards then redirect to sign-in.
 let leaving = false
 const client = createQueryClient({

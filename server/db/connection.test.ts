@@ -47,10 +47,22 @@ test('a connection lost before its transaction begins frees its place in the poo
   await narrow.close()
 })
 
-test('no connection lets PostgreSQL compile statements', async () => {
-  if (!app.database.url) return
-  const { rows } = await app.database.query("select current_setting('jit') as jit")
-  expect(rows).toEqual([{ jit: 'off' }])
+test('the settings of a connection are ours, whatever the defaults of the database and the options in its URL are', async () => {
+  const { url } = app.database
+  if (!url) return
+  const name = new URL(url).pathname.slice(1)
+  await app.database.run(`alter database ${name} set datestyle = 'German'; alter database ${name} set jit = on`)
+  const place = new URL(url)
+  place.searchParams.set('options', '-c lock_timeout=4s -c timezone=Asia/Kolkata')
+  const own = await connectPostgres(place.href, createLog({ logLevel: 'silent' }), 1)
+  const names = ['DateStyle', 'jit', 'TimeZone', 'lock_timeout']
+  const { rows } = await own.query('select name, current_setting(name) as value from unnest($1::text[]) as name', [
+    names,
+  ])
+  await own.close()
+  expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
+    ...{ DateStyle: expect.stringMatching(/^ISO/), jit: 'off', TimeZone: 'UTC', lock_timeout: '4s' },
+  })
 })
 
 /** Another process cuts it while this one is blocked, so that the pool still considers the connection usable. */

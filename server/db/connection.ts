@@ -157,7 +157,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
-  const pools = new Pools(pg.Pool, { connectionString: url, max: poolSize }, (error) =>
+  const pools = new Pools(pg.Pool, url, poolSize, (error) =>
     log.warn({ err: asUnavailable(error) }, 'database connection lost'),
   )
   const dbOf = (client: Client) => drizzle({ client: client as pg.Pool })

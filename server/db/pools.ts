@@ -8,8 +8,29 @@ const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_00
 /** Loading, migrations, jobs and seeds have no time limit, except for connecting to an unreachable server. */
 const WORK_LIMITS = { connectionTimeoutMillis: 60_000 }
 
-/** Without compiling statements, which takes longer than running ours. */
-const SESSION = '-c timezone=UTC -c jit=off'
+/**
+ * For every session, whatever the defaults of the database are. Compiling statements takes longer than running ours. A
+ * server whose host is lost keeps its locks until PostgreSQL notices: by default that takes more than two hours.
+ */
+const SESSION = [
+  'timezone=UTC',
+  'datestyle=ISO',
+  'jit=off',
+  'tcp_keepalives_idle=60',
+  'tcp_keepalives_interval=10',
+  'tcp_keepalives_count=6',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
+
+/** Options in a URL are added: the driver would take them instead of ours. */
+function inSession(url: string) {
+  const place = new URL(url)
+  const own = place.searchParams.get('options')
+  if (!own) return { connectionString: url, options: SESSION }
+  place.searchParams.delete('options')
+  return { connectionString: place.href, options: `${own} ${SESSION}` }
+}
 
 export interface Client {
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>
@@ -31,8 +52,8 @@ export class Pools {
   readonly #waiting = new Set<(away: DatabaseUnavailable) => void>()
   #away: DatabaseUnavailable | undefined
 
-  constructor(Pool: typeof pg.Pool, config: pg.PoolConfig, onLost: (error: Error) => void) {
-    const options = { ...config, keepAlive: true, options: SESSION, idleTimeoutMillis: IDLE_MS }
+  constructor(Pool: typeof pg.Pool, url: string, max: number, onLost: (error: Error) => void) {
+    const options = { ...inSession(url), max, keepAlive: true, idleTimeoutMillis: IDLE_MS }
     this.#requests = new Pool({ ...options, ...REQUEST_LIMITS })
     this.#work = new Pool({ ...options, ...WORK_LIMITS })
     for (const pool of [this.#requests, this.#work]) {

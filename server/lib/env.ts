@@ -10,7 +10,9 @@ import {
   BAD_ORIGIN,
   BAD_RAZORPAY,
   BAD_SMTP,
+  BAD_TOKEN,
   flag,
+  HEADER_TOKEN,
   literal,
   NO_SMTP,
   oneOf,
@@ -52,7 +54,7 @@ const envSchema = z.object({
   RAZORPAY_URL: z.url({ protocol: /^https?$/, error: BAD_RAZORPAY }).default('https://api.razorpay.com'),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
-  METRICS_TOKEN: atLeast(16).optional(),
+  METRICS_TOKEN: atLeast(16).regex(HEADER_TOKEN, BAD_TOKEN).optional(),
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react'
-import { onTestFinished, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PlanAllowance } from '#app/navigation/plan-allowance.tsx'
 import { MEMBER } from '#test/forms.tsx'
 import { answerWith, see, show } from '#test/render.tsx'
@@ -20,4 +20,10 @@ test('the numbers are written as everywhere else', async () => {
   answerWith({ 'chat/requestQuota': { plan: 'Platinum', aDay: 1000, left: 999 } })
   show(<PlanAllowance />, MEMBER)
   await see('999 of 1,000 chat requests left today')
+})
+
+test('its link is named by its texts: a screen reader does not read the length of the bar as a third number', async () => {
+  answerWith({ 'chat/requestQuota': { plan: 'Basic', aDay: 5, left: 4 } })
+  show(<PlanAllowance />, MEMBER)
+  expect(await screen.findByRole('link', { name: 'Basic plan 4 of 5 chat requests left today' })).toBeTruthy()
 })

@@ -22,7 +22,10 @@ export function PlanAllowance({ onNavigate }: { onNavigate?: () => void }) {
       <span className="text-ink-2">
         <RichText text={appTexts.plan} values={{ plan }} components={{ b: <b className="text-ink" /> }} />
       </span>
-      <ProgressBar value={aDay > 0 ? (left / aDay) * 100 : 0} label={text} className="my-2 h-1.5" />
+      {/* Its value would be a third number in the name of the link. */}
+      <div aria-hidden="true">
+        <ProgressBar value={aDay > 0 ? (left / aDay) * 100 : 0} label={text} className="my-2 h-1.5" />
+      </div>
       <span className="text-ink-2">{text}</span>
     </Link>
   )

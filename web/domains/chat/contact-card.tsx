@@ -110,7 +110,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
           </div>
         )}
       </div>
-      <p className="flex items-center gap-2.5 border-line not-first:border-t not-first:pt-2.5">
+      <p className="flex items-center gap-2.5 border-line not-first:border-t not-first:pt-2.5 @md:pr-8">
         <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
         <a href={`mailto:${email}`} className="link min-w-0 flex-1 wrap-anywhere">
           <EmailText email={email} />

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { ContactCard } from '#domains/chat/contact-card.tsx'
 import { ConversationHeader } from '#domains/chat/conversation-header.tsx'
-import { profileIdOf } from '#domains/chat/format.ts'
+import { profileIdOf, rejectedText } from '#domains/chat/format.ts'
 import { MessageComposer } from '#domains/chat/message-composer.tsx'
 import { MessageList } from '#domains/chat/message-list.tsx'
 import { useMessages, useOutbox, useSendMessage } from '#domains/chat/messages/queries.ts'
@@ -13,6 +13,7 @@ import { RequestBanner } from '#domains/chat/request-banner.tsx'
 import type { Unsent } from '#lib/forms/unsent-texts.ts'
 import { denialText, errorText } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
+import { useNow } from '#lib/time/use-now.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -71,16 +72,21 @@ function SafetyAdvice() {
 
 function NoMessagesYet({ conversation }: { conversation: OpenConversation }) {
   const { other, status } = conversation
-  const personId = profileIdOf(conversation)
+  const now = useNow()
+  const isRejected = status === 'rejected'
+  const isMatch = other.percent !== null
+  const personId = isRejected && isMatch ? other.id : profileIdOf(conversation)
   return (
-    <div className="m-auto grid justify-items-center text-center">
+    <div className="m-auto grid justify-items-center px-4 text-center">
       <NoMessages />
       <p className="font-semibold">{t(chatTexts.noMessagesYet)}</p>
-      <p className="text-ink-2">
-        {other.percent !== null && status !== 'rejected' && t(chatTexts.matchPercentage, { percent: other.percent })}{' '}
+      <p className="wrap-anywhere text-ink-2">
+        {isRejected
+          ? rejectedText(conversation, now)
+          : isMatch && t(chatTexts.matchPercentage, { percent: other.percent ?? 0 })}{' '}
         {personId && (
           <Link to="/view-profile/$id" params={{ id: personId }} className="link">
-            {t(other.percent === null ? chatTexts.viewProfile : chatTexts.seeWhy)}
+            {t(isRejected || !isMatch ? chatTexts.viewProfile : chatTexts.seeWhy)}
           </Link>
         )}
       </p>

@@ -3,7 +3,7 @@ import { isOneGroup } from '@jodi/shared/chat/grouping.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jodi/shared/time.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
-import { relationText } from '#domains/matches/relations/format.ts'
+import { relationLine, relationText } from '#domains/matches/relations/format.ts'
 import { apiErrorOf, denialText } from '#lib/requests/errors.ts'
 import { dayOf, formatLongDay } from '#lib/texts/format.ts'
 import { t, tCount } from '#lib/texts/i18n.ts'
@@ -42,6 +42,13 @@ export function previewText({ status, other, relation, lastMessage }: Conversati
   if (status !== 'accepted' && relation) return relationText(relation, other.firstName, now) ?? ''
   if (!lastMessage) return t(chatTexts.noMessagesYet)
   return lastMessage.mine ? t(chatTexts.ownMessagePreview, { text: lastMessage.content }) : lastMessage.content
+}
+
+/** That a request was rejected; of a match also who can ask when, because only a match can be asked. */
+export function rejectedText(conversation: Conversation, now: Date): string {
+  const { other, relation } = conversation
+  const isMatch = other.percent !== null && relation?.state === 'rejected'
+  return isMatch ? relationLine(relation, other.firstName, now) : previewText(conversation, now)
 }
 
 /** Whether that line is what the other person has written, and not a sentence of ours. */

@@ -1,13 +1,12 @@
-import { appTexts } from '@jodi/shared/app-texts.ts'
 import type { Language } from '@jodi/shared/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#app/routes/routes.ts'
-import { isEndingKnown, leaveEndedSession } from '#domains/accounts/queries.ts'
+import { announceEnding, leaveEndedSession } from '#domains/accounts/queries.ts'
 import { createQueryClient } from '#lib/requests/query-client.ts'
-import { startLanguage, t } from '#lib/texts/i18n.ts'
+import { startLanguage } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 // From here on a script that does not load concerns one page, which the router loads again.
@@ -28,7 +27,7 @@ const client = createQueryClient({
 
 async function leave(): Promise<void> {
   if (!(await leaveEndedSession(client))) return
-  if (!isEndingKnown(client)) toast.info(t(appTexts.yourSessionHasEnded), t(appTexts.pleaseSignInAgain))
+  announceEnding(client)
   await router.invalidate()
 }
 

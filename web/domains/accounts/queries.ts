@@ -1,5 +1,6 @@
 import type { Access, CurrentUser, SessionEnding } from '@jodi/shared/accounts/contract.ts'
 import { PASSWORD_MAX } from '@jodi/shared/accounts/password-limits.ts'
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -10,6 +11,7 @@ import { rpc } from '#lib/requests/rpc.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 import { clearAccess, isSignedOut, readAccess, recordSignOut, storeAccess, watchAccess } from '#lib/session/access.ts'
 import { rememberSignedIn, rememberSignedOut } from '#lib/session/remembered-place.ts'
+import { t } from '#lib/texts/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
@@ -129,8 +131,11 @@ export async function leaveEndedSession(client: QueryClient): Promise<boolean> {
   return person?.id !== before.id
 }
 
-/** Whether the sign-in page shows why the session ended. */
-export const isEndingKnown = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.ended !== undefined
+/** Says that the session has ended, unless the sign-in page shows why, or the person signed out in this browser. */
+export function announceEnding(client: QueryClient): void {
+  const isKnown = client.getQueryData(sessionQuery.queryKey)?.ended !== undefined
+  if (!isKnown && !isSignedOut()) toast.info(t(appTexts.yourSessionHasEnded), t(appTexts.pleaseSignInAgain))
+}
 
 /** `person` is null in a browser without cookies: the password was right, but no session was stored. */
 export function useSignIn() {

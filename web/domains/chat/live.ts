@@ -4,7 +4,7 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { leaveEndedSession, readSession } from '#domains/accounts/queries.ts'
+import { announceEnding, leaveEndedSession, readSession } from '#domains/accounts/queries.ts'
 import { receiveMessage, refetchMessages } from '#domains/chat/messages/queries.ts'
 import {
   connectionQuery,
@@ -45,16 +45,20 @@ export function useLive(personId: string, screen: Screen): void {
       clearTimeout(settling)
       settling = setTimeout(() => refetchChat(client), SETTLE_MS)
     }
+    const onSignedOut = () => {
+      announceEnding(client)
+      latest.current.onSignedOut()
+    }
     const setLost = (lost: boolean) => client.setQueryData(connectionQuery.queryKey, { lost })
     const close = openLive({
-      onEvent: (event) => applyEvent(client, event, latest.current, settle),
+      onEvent: (event) => applyEvent(client, event, { ...latest.current, onSignedOut }, settle),
       onOpen: () => {
         setLost(false)
         readEverythingAnew(client)
       },
       onLost: () => {
         setLost(true)
-        askInstead(client, latest.current.onSignedOut)
+        askInstead(client, onSignedOut)
       },
     })
     return () => {

@@ -52,15 +52,18 @@ export function OwnWords({ page, className = '' }: Props) {
     </>
   )
   const answers = prompts.map(({ prompt, answer }) => (
-    <section key={prompt} className="card px-5 pt-4 pb-5 md:px-6 md:pt-5 md:pb-6">
-      <div className="flex items-center justify-between gap-3">
-        <h3 className="text-small font-semibold text-ink-2">{subjectLabel(prompt)}</h3>
-        {isOwn && <EditLink part={subjectLabel(prompt)} hash="prompts" className="-my-2 -mr-3" />}
+    // Beside a photo it is at least as high.
+    <section key={prompt} className="card grid content-center px-5 pt-4 pb-5 md:px-6 md:pt-5 md:pb-6">
+      <div className="min-w-0">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="text-small font-semibold text-ink-2">{subjectLabel(prompt)}</h3>
+          {isOwn && <EditLink part={subjectLabel(prompt)} hash="prompts" className="-my-2 -mr-3" />}
+        </div>
+        <p dir="auto" className="type-answer mt-2 text-pretty whitespace-pre-line wrap-anywhere">
+          {answer}
+        </p>
+        {notes({ subject: prompt, text: answer })}
       </div>
-      <p dir="auto" className="type-answer mt-2 text-pretty whitespace-pre-line wrap-anywhere">
-        {answer}
-      </p>
-      {notes({ subject: prompt, text: answer })}
     </section>
   ))
   return (
@@ -115,7 +118,7 @@ const BESIDE = {
 }
 
 /** A photo and an answer, beside each other where there is room; the gallery of a wide screen has the first photos. */
-const pairStyle = (at: number) => `grid items-center gap-4 ${at + 1 < IN_GALLERY ? BESIDE.inGallery : BESIDE.not}`
+const pairStyle = (at: number) => `grid gap-4 ${at + 1 < IN_GALLERY ? BESIDE.inGallery : BESIDE.not}`
 
 /** In place of the answers that can still be given. */
 function AnswerPrompt({ left }: { left: number }) {

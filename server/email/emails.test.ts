@@ -36,6 +36,12 @@ test('a line does not end within a time', () => {
   expect(render('agentProposed', sample).text).toMatch(/\d\u00A0[ap]m \(IST\)/)
 })
 
+test('the number of new people is written as on the screens', () => {
+  const searches = JSON.stringify([{ name: 'Pune', count: 1200, url: 'https://jodi.example/saved-searches/1' }])
+  const mail = render('newPeople', { searches, unsubscribe: 'https://jodi.example/unsubscribe' })
+  expect(mail.text).toContain('1,200 new people for Pune:')
+})
+
 test('each line of a value from right to left has its own direction, as on the screens', () => {
   const message = 'یہ تصویر صاف نہیں، Photo 2 لگائیں.\nشکریہ'
   const { text, html } = render('fileRemoved', { removed: 'photo', message, link: 'https://jodi.example/edit' }, BARE)
@@ -97,7 +103,7 @@ test('every text of every email is used by a sample', () => {
       used.add(key)
       return key
     }
-    const format = { day: String, time: String, money: String, text: String }
+    const format = { day: String, time: String, money: String, number: String, text: String }
     for (const sample of email.samples) email.write(sample, note, format)
     return Object.keys(email.keys)
       .filter((key) => !used.has(key))
@@ -124,7 +130,7 @@ test('emails can be switched off in the email and by mail programs where that is
 })
 
 test('an email has an unsubscribe link exactly if it names the setting that switches it off', () => {
-  const format = { day: String, time: String, money: String, text: String }
+  const format = { day: String, time: String, money: String, number: String, text: String }
   for (const { name, setting, samples, write } of emails.values())
     for (const sample of samples) {
       const { unsubscribe } = write(sample, String, format)

@@ -10,6 +10,8 @@ export interface EmailFormat {
   time(moment: string): string
   /** ₹1,499.50 from the paise '149950'. */
   money(paise: string): string
+  /** 1,200 */
+  number(value: number): string
   /** A text of the product by its key. */
   text(key: string): string
 }
@@ -28,10 +30,12 @@ export function emailFormat(language: Language): EmailFormat {
     currency: 'INR',
     trailingZeroDisplay: 'stripIfInteger',
   })
+  const number = new Intl.NumberFormat(locale)
   return {
     day: (moment) => (ISO.test(moment) ? day.format(new Date(moment)) : moment),
     time: (moment) => (ISO.test(moment) ? unbrokenTime(time.format(new Date(moment))) : moment),
     text: (key) => textIn(language, key),
+    number: (value) => number.format(value),
     money: (paise) => (PAISE.test(paise) ? money.format(Number(paise) / 100) : paise),
   }
 }

@@ -22,13 +22,13 @@ export const newPeople = defineEmail({
       unsubscribe: 'https://jodi.example/unsubscribe/sample',
     },
   ],
-  write: ({ searches, unsubscribe }, t) => ({
+  write: ({ searches, unsubscribe }, t, format) => ({
     subject: t('subject'),
     body: [
       ...foundSchema
         .parse(JSON.parse(searches))
         .flatMap(({ name, count, url }) => [
-          count === 1 ? t('onePerson', { name }) : t('severalPeople', { name, count: String(count) }),
+          count === 1 ? t('onePerson', { name }) : t('severalPeople', { name, count: format.number(count) }),
           { button: t('link'), url },
         ]),
       t('once'),

@@ -1,6 +1,7 @@
 import type { EmailNotification } from '@jodi/shared/settings/contract.ts'
 import { defineTexts, type ValueNames } from '@jodi/shared/texts.ts'
 import { z } from 'zod'
+import type { MyConversation } from '#domains/chat/queries.ts'
 import type { EmailFormat } from '#email/format.ts'
 
 /** A part of an email: a paragraph, a code to enter, or a link, shown as a button or within the text. */
@@ -33,6 +34,8 @@ export interface Email<Data extends EmailData = EmailData> {
   readonly keys: Readonly<Record<string, string>>
   /** What switches it off, also while it waits to be sent; null if nothing does. */
   readonly setting: EmailNotification | null
+  /** Whether what it says about its conversation is still true when it is sent. */
+  readonly isTrueOf: (conversation: ConversationNow) => boolean
   /** Names of the data that are stored encrypted: codes and URLs that give access. */
   readonly secrets: readonly string[]
   /** Are shown in the preview. */
@@ -40,6 +43,9 @@ export interface Email<Data extends EmailData = EmailData> {
   /** Throws if the data does not fit the schema. */
   write(data: EmailData, t: (key: string, values?: Record<string, string>) => string, format: EmailFormat): EmailContent
 }
+
+/** A conversation at the time of sending. */
+type ConversationNow = Pick<MyConversation, 'status' | 'unread'>
 
 /** What the outbox stores for one email. */
 export type EmailData = Readonly<Record<string, string>>
@@ -56,6 +62,7 @@ export function defineEmail<const S extends Shape, const T extends EmailTexts>(e
   texts: T
   data: S
   setting?: EmailNotification
+  isTrueOf?: (conversation: ConversationNow) => boolean
   secrets?: readonly (keyof S & string)[]
   samples: readonly [DataOf<S>, ...DataOf<S>[]]
   write(data: DataOf<S>, t: EmailTranslate<T>, format: EmailFormat): EmailContent
@@ -66,6 +73,7 @@ export function defineEmail<const S extends Shape, const T extends EmailTexts>(e
     name: email.name,
     keys,
     setting: email.setting ?? null,
+    isTrueOf: email.isTrueOf ?? (() => true),
     secrets: email.secrets ?? [],
     samples: email.samples as readonly (DataOf<S> & EmailData)[],
     write: (data, t, format) => email.write(schema.parse(data), t as EmailTranslate<T>, format),

@@ -6,6 +6,7 @@ import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
 import { signUpCode } from '#domains/accounts/emails/sign-up-code.ts'
 import { accountJobs } from '#domains/accounts/jobs.ts'
 import { accounts, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
+import { messagesUnread } from '#domains/chat/emails/messages-unread.ts'
 import { saveNotificationSettings } from '#domains/settings/notifications/commands.ts'
 import { giveUpMails } from '#email/given-up.ts'
 import { queueMail, sendDue } from '#email/outbox.ts'
@@ -13,7 +14,7 @@ import { openJobs } from '#lib/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
-import { makePair } from '#test/factories/chats.ts'
+import { makePair, write } from '#test/factories/chats.ts'
 import { type Member, makeAccount } from '#test/factories/factories.ts'
 
 const MINUTE = 60_000
@@ -65,6 +66,22 @@ describe('the outbox', () => {
       await sendDue(app)
       expect([await app.db.$count(emailOutbox), app.mailer.sent()]).toEqual([0, []])
     }
+  })
+
+  test('an email about a request that was answered, or messages that were read, while it waited is dropped', async () => {
+    const { she, he } = await makePair(app)
+    const recover = breakMail()
+    const { conversationId } = await callAs(app, she).chat.start({ id: he.id })
+    await callAs(app, he).chat.accept({ id: conversationId })
+    await write(app, she, conversationId, 'Namaste')
+    const unread = { url: 'https://jodi.example', conversationId, unsubscribe: 'https://jodi.example' }
+    await app.db.transaction((tx) => queueMail(app, tx, { accountId: he.id }, messagesUnread, unread))
+    await callAs(app, he).chat.markRead({ id: conversationId, upTo: 1 })
+    recover()
+    app.clock.advance(MINUTE + 1)
+    await sendDue(app)
+    expect(app.mailer.sent().map(({ subject }) => subject)).toEqual(['Your Jodi chat request was accepted'])
+    expect(await app.db.$count(emailOutbox)).toBe(0)
   })
 
   test('waits longer after each failure, and gives up an email after a day and a code after ten minutes', async () => {

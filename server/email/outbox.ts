@@ -160,14 +160,17 @@ async function sendRow(app: AppContext, row: OutboxRow): Promise<boolean> {
 
 /**
  * While one waits for the mail server, a member may switch a kind of email off, be disabled or deactivate the account,
- * and the chat that it is about may end: by a block, or because the request was withdrawn.
+ * answer the request or read the messages, and the chat that it is about may end: by a block, or because the request
+ * was withdrawn.
  */
 async function isStillWanted(app: AppContext, { accountId, template, data }: OutboxRow): Promise<boolean> {
-  const setting = emails.get(template)?.setting
-  if (!setting || !accountId) return true
-  if (!(await wantsEmails(app.db, accountId, setting))) return false
+  const email = emails.get(template)
+  if (!email?.setting || !accountId) return true
+  if (!(await wantsEmails(app.db, accountId, email.setting))) return false
   const { conversationId } = data
-  return !conversationId || (await findMyConversation(app.db, accountId, conversationId)) !== null
+  if (!conversationId) return true
+  const conversation = await findMyConversation(app.db, accountId, conversationId)
+  return conversation !== null && email.isTrueOf(conversation)
 }
 
 /** The outbox finds codes by the name `code`, because they are sent before other emails. */

@@ -8,6 +8,7 @@ export const messagesUnread = defineEmail({
   texts: chatEmailTexts.messagesUnread,
   data: { url: z.string(), conversationId: z.string().optional(), unsubscribe: z.string() },
   setting: 'unreadMail',
+  isTrueOf: ({ unread }) => unread > 0,
   samples: [{ url: 'https://jodi.example/chat/1', unsubscribe: 'https://jodi.example/unsubscribe/sample' }],
   write: ({ url, unsubscribe }, t) => ({
     subject: t('subject'),

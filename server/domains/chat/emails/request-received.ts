@@ -8,6 +8,7 @@ export const requestReceived = defineEmail({
   texts: chatEmailTexts.requestReceived,
   data: { url: z.string(), conversationId: z.string().optional(), unsubscribe: z.string() },
   setting: 'requestMail',
+  isTrueOf: ({ status }) => status === 'pending',
   samples: [{ url: 'https://jodi.example/chat/1', unsubscribe: 'https://jodi.example/unsubscribe/sample' }],
   write: ({ url, unsubscribe }, t) => ({
     subject: t('subject'),

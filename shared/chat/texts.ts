@@ -85,6 +85,7 @@ export const chatTexts = defineTexts('chat', {
   online: 'Online',
   requestFrom: '{{name}} would like to chat with you',
   requestSentExplanation: "You can chat once {{name}} accepts. We'll let you know.",
+  requestWaits: '{{name}} is not active. The request waits until they are active again.',
   requestReceivedExplanation:
     'You can chat once you accept. {{name}} will see your answer, and sees your contact details only if you share them.',
   chatRequestAccepted: 'Chat Request Accepted',

@@ -85,7 +85,7 @@ function NoMessagesYet({ conversation }: { conversation: OpenConversation }) {
           ? rejectedText(conversation, now)
           : isMatch && t(chatTexts.matchPercentage, { percent: other.percent ?? 0 })}{' '}
         {personId && (
-          <Link to="/view-profile/$id" params={{ id: personId }} className="link">
+          <Link to="/view-profile/$id" params={{ id: personId }} className={`link ${isRejected ? 'block' : ''}`}>
             {t(isRejected || !isMatch ? chatTexts.viewProfile : chatTexts.seeWhy)}
           </Link>
         )}

@@ -53,3 +53,14 @@ test('the header says age, occupation and city, and nothing of a person whose pr
   await waysToProfile({ about: null })
   expect(screen.queryByText(/Pune/)).toBeNull()
 })
+
+test('the request of a chat with a person who is not active says that it waits, and not that it can be answered', async () => {
+  const request = { status: 'pending', relation: chatRelation('notActive') } as const
+  const waits = 'Rohan is not active. The request waits until they are active again.'
+  for (const requestedByMe of [true, false]) {
+    await waysToProfile({ ...request, requestedByMe })
+    expect(screen.getByText(waits)).toBeTruthy()
+    expect(screen.queryByText(/^You can chat/)).toBeNull()
+    cleanup()
+  }
+})

@@ -19,13 +19,7 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
     <div className="flex shrink-0 gap-3 border-b border-line bg-accent-soft px-4 py-4 max-lg:flex-col lg:items-center lg:gap-4 lg:px-5">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{requestedByMe ? t(chatTexts.waitingForAnswer, { name }) : asked}</p>
-        <p className="text-small text-ink-2">
-          {requestedByMe
-            ? t(chatTexts.requestSentExplanation, { name })
-            : t(chatTexts.requestReceivedExplanation, {
-                name,
-              })}
-        </p>
+        <p className="text-small text-ink-2">{t(explanationOf(conversation), { name })}</p>
       </div>
       {may.withdraw && <WithdrawRequest conversationId={id} name={name} />}
       {may.answer && (
@@ -39,4 +33,9 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
       )}
     </div>
   )
+}
+
+function explanationOf({ relation, requestedByMe }: OpenConversation) {
+  if (relation?.state === 'notActive') return chatTexts.requestWaits
+  return requestedByMe ? chatTexts.requestSentExplanation : chatTexts.requestReceivedExplanation
 }

@@ -148,9 +148,10 @@ test('a profile and a whole conversation are printed in ink, without what is pre
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Partner Preferences' })).toBeVisible()
   const checklist = page.getByRole('heading', { name: /^Profile Complet/ })
-  await expect(checklist).toBeVisible()
+  const views = page.getByText(/^\d+ profile views? in/)
+  for (const own of [checklist, views]) await expect(own).toBeVisible()
   await expectOnPaper(page)
-  await expect(checklist).toBeHidden()
+  for (const own of [checklist, views]) await expect(own).toBeHidden()
 })
 
 /** Dark text without buttons and navigation. */

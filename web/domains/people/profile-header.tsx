@@ -127,10 +127,14 @@ function UnlessAskedYou({ person, children }: { person: Person; children: ReactN
   return useRelation(person.id, person.relation).state === 'askedYou' ? null : children
 }
 
-/** How often others viewed it. The line is kept while the number is loaded. */
+/** How often others viewed it, not on paper. The line is kept while the number is loaded. */
 function OwnViews() {
   const { data } = useProfileViews()
-  return <p className="mt-1 min-h-[1.4em] text-small text-ink-2">{data && tCount(data.count, peopleTexts.ownViews)}</p>
+  return (
+    <p className="mt-1 min-h-[1.4em] text-small text-ink-2 print:hidden">
+      {data && tCount(data.count, peopleTexts.ownViews)}
+    </p>
+  )
 }
 
 /** Reporting and blocking. */

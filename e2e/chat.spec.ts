@@ -152,6 +152,13 @@ test('a profile and a whole conversation are printed in ink, without what is pre
   for (const own of [checklist, views]) await expect(own).toBeVisible()
   await expectOnPaper(page)
   for (const own of [checklist, views]) await expect(own).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`/view-profile/${rohan.id}`)
+  const between = page.getByText('You and Rohan have been chatting since today.')
+  await expect(between).toBeVisible()
+  await expectOnPaper(page)
+  await expect(between).toBeHidden()
 })
 
 /** Dark text without buttons and navigation. */

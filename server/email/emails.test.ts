@@ -69,6 +69,7 @@ describe.each(samples)('%s, sample %i', (name, _at, sample) => {
       expect([paragraph, next >= at]).toEqual([paragraph, true])
       at = next
     }
+    expect(mail.replyTo).toBe(SITE.supportEmail)
     expect(html).toContain(`Questions? ${SITE.supportEmail}, ${SITE.supportPhone}`)
     expect(mail.text.trim().endsWith(`${SITE.name}\nQuestions? ${SITE.supportEmail}, ${SITE.supportPhone}`)).toBe(true)
   })
@@ -91,6 +92,7 @@ describe.each(samples)('%s, sample %i', (name, _at, sample) => {
 
   test('says nothing of support if the bureau has entered no contact', () => {
     const bare = render(name, sample, BARE)
+    expect(bare).not.toHaveProperty('replyTo')
     expect(bare.text + bare.html).not.toContain('Questions?')
     expect(bare.text.trim().endsWith('Shubh')).toBe(true)
   })

@@ -35,6 +35,7 @@ export function renderEmail(
   return {
     to,
     fromName: site.name,
+    ...(site.supportEmail ? { replyTo: site.supportEmail } : {}),
     subject: content.subject,
     text: textOf(content, frame),
     html: htmlOf(content, frame),

@@ -6,6 +6,8 @@ export interface Mail {
   to: string
   /** The sender name before the address of the setting. */
   fromName: string
+  /** Where an answer goes; by default to the address of the setting. */
+  replyTo?: string
   subject: string
   text: string
   html: string

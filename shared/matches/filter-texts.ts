@@ -29,6 +29,8 @@ export const filtersTexts = defineTexts('filters', {
   few: 'few',
   more: 'More',
   less: 'Less',
+  moreOf: 'More: {{field}}',
+  lessOf: 'Less: {{field}}',
   searchOptions: 'Search in {{field}}',
   noSuchOption: 'No entry of the list matches.',
   clearAll: 'Clear all',

@@ -93,7 +93,8 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
       )}
       {person && <PairActions person={person} isMatch={match !== null} />}
       {isMember && (
-        <div className="grid gap-2">
+        // What is between the two is not for those who read the paper.
+        <div className="grid gap-2 print:hidden">
           {person && <RelationLine person={person} />}
           {!contact && (person ? <UnlessAskedYou person={person}>{notShared}</UnlessAskedYou> : notShared)}
         </div>

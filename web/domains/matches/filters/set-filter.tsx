@@ -71,6 +71,7 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
         {!isShort && (
           <button
             type="button"
+            aria-label={t(isOpen ? filtersTexts.lessOf : filtersTexts.moreOf, { field: t(nameText(name)) })}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => {

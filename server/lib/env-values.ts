@@ -17,12 +17,12 @@ export function whole(least: number, most: number) {
 /** A text that is used as it is: a space around it would become part of the name of a folder, or of a key. */
 export const literal = z.string().regex(/^\S(.*\S)?$/s, 'remove the space or line end before or after it')
 export const atLeast = (characters: number) => literal.min(characters, `give at least ${characters} characters`)
+/** What a client can send in a header. */
+export const headerToken = (characters: number) =>
+  atLeast(characters).regex(/^[!-~]*$/, 'give letters a to z, digits and signs without spaces: it is sent in a header')
 export const QUOTED = /^(["'`]).*\1$/s
 /** One address, alone or behind a name: `Jodi <no-reply@example.in>`. */
 export const SENDER = /^([^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u
-/** What a client can send in a header as it is. */
-export const HEADER_TOKEN = /^[!-~]*$/
-
 export const BAD_ORIGIN = 'give scheme, host and port, for example https://example.in'
 export const BAD_DATABASE =
   'give postgresql://user:password@host:port/database, with / ? # % of user and password as %2F %3F %23 %25'
@@ -30,7 +30,6 @@ export const BAD_SMTP =
   'give smtp://user:password@host:port or smtps://..., with / ? # % of user and password as %2F %3F %23 %25'
 export const NO_SMTP = 'a public ORIGIN needs a mail server, as smtp://user:password@host:port or smtps://...'
 export const BAD_BUCKET = 'give key, secret, host and bucket, for example https://key:secret@s3.example/bucket'
-export const BAD_TOKEN = 'give letters a to z, digits and signs without spaces: it is sent in a header'
 export const BAD_RAZORPAY = 'give the address of its API, for example https://api.razorpay.com'
 
 /**

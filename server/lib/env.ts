@@ -10,9 +10,8 @@ import {
   BAD_ORIGIN,
   BAD_RAZORPAY,
   BAD_SMTP,
-  BAD_TOKEN,
   flag,
-  HEADER_TOKEN,
+  headerToken,
   literal,
   NO_SMTP,
   oneOf,
@@ -54,7 +53,7 @@ const envSchema = z.object({
   RAZORPAY_URL: z.url({ protocol: /^https?$/, error: BAD_RAZORPAY }).default('https://api.razorpay.com'),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
-  METRICS_TOKEN: atLeast(16).regex(HEADER_TOKEN, BAD_TOKEN).optional(),
+  METRICS_TOKEN: headerToken(16).optional(),
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

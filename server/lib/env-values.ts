@@ -19,7 +19,7 @@ export const literal = z.string().regex(/^\S(.*\S)?$/s, 'remove the space or lin
 export const atLeast = (characters: number) => literal.min(characters, `give at least ${characters} characters`)
 /** What a client can send in a header. */
 export const headerToken = (characters: number) =>
-  atLeast(characters).regex(/^[!-~]*$/, 'give letters a to z, digits and signs without spaces: it is sent in a header')
+  atLeast(characters).regex(/^[ -~]*$/, 'give letters a to z, digits and signs: a header carries no others')
 export const QUOTED = /^(["'`]).*\1$/s
 /** One address, alone or behind a name: `Jodi <no-reply@example.in>`. */
 export const SENDER = /^([^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u

@@ -28,11 +28,7 @@ test.each([
   ['LOG_LEVEL', 'verbose', 'give silent, fatal, error, warn, info or debug'],
   ['S3_URL', 'bucket', 'give key, secret, host and bucket, for example https://key:secret@s3.example/bucket'],
   ['METRICS_TOKEN', 'short', 'give at least 16 characters'],
-  [
-    'METRICS_TOKEN',
-    'geheimes Wörtchen',
-    'give letters a to z, digits and signs without spaces: it is sent in a header',
-  ],
+  ['METRICS_TOKEN', 'un jeton très secret', 'give letters a to z, digits and signs: a header carries no others'],
 ])('the wrong setting %s=%s is answered with what to give', (setting, value, line) => {
   expect(linesOf({ [setting]: value })).toEqual([`Setting ${setting}: ${line}`])
 })

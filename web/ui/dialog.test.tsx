@@ -43,6 +43,20 @@ it('a closed dialog returns the focus to the element that opened it', async () =
   await hasFocus(opener)
 })
 
+it('the second click of a double click that opened a dialog leaves the focus in its field', async () => {
+  show(
+    <Page>
+      <input aria-label="Name" />
+    </Page>,
+  )
+  await openDialog()
+  await hasFocus(await screen.findByLabelText('Name'))
+  const title = screen.getByText('Details')
+  // A browser moves the focus unless the event is prevented.
+  expect(fireEvent.mouseDown(title, { detail: 2 })).toBe(false)
+  expect(fireEvent.mouseDown(title, { detail: 2 })).toBe(true)
+})
+
 it('a dialog focuses its first field that can be edited', async () => {
   show(
     <Page>

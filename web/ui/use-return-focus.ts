@@ -20,6 +20,7 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
       const choice = first.getAttribute('role') === 'radiogroup' ? choiceOf(first) : null
       const target = choice ?? first
       target.focus({ preventScroll: true })
+      keepFocusInDoubleClick()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -37,6 +38,15 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
       target?.focus({ preventScroll: true })
     },
   }
+}
+
+/**
+ * The second click of a double click on what opened the dialog is already within it. It would take the focus from the
+ * field, which would then be validated although it is still empty.
+ */
+function keepFocusInDoubleClick() {
+  const keep = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
+  document.addEventListener('mousedown', keep, { capture: true, once: true })
 }
 
 /** In a radio group the checked choice, else the first. */

@@ -32,7 +32,6 @@ export function dumpDatabase(
   write: (part: Part, packed: Uint8Array) => Promise<void>,
 ): Promise<Dump> {
   return database.read(async (reading) => {
-    await reading.db.execute(sql`set local datestyle = 'ISO'`)
     const tables: Dump['tables'] = []
     for (const table of await listTables(reading)) {
       const parts: Part[] = []

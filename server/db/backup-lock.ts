@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { prepareSession } from '#db/session.ts'
 import { asUnavailable } from '#db/unavailable.ts'
 import { SettingError } from '#lib/env.ts'
 
@@ -31,6 +32,7 @@ export function backupLockOnServer(connect: () => pg.Client): BackupLock {
       holders.add(holder)
       try {
         await holder.connect()
+        await prepareSession(holder)
         const { rows } = await holder.query('select pg_try_advisory_lock($1) as free', [LOCK_NUMBER])
         if (!rows[0]?.free) throw alreadyTaken()
       } catch (error) {

@@ -55,13 +55,14 @@ test('the settings of a connection are ours, whatever the defaults of the databa
   const place = new URL(url)
   place.searchParams.set('options', '-c lock_timeout=4s -c timezone=Asia/Kolkata')
   const own = await connectPostgres(place.href, createLog({ logLevel: 'silent' }), 1)
-  const names = ['DateStyle', 'jit', 'TimeZone', 'lock_timeout']
+  const names = ['DateStyle', 'jit', 'TimeZone', 'tcp_keepalives_idle', 'lock_timeout']
   const { rows } = await own.query('select name, current_setting(name) as value from unnest($1::text[]) as name', [
     names,
   ])
   await own.close()
   expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
-    ...{ DateStyle: expect.stringMatching(/^ISO/), jit: 'off', TimeZone: 'UTC', lock_timeout: '4s' },
+    ...{ DateStyle: expect.stringMatching(/^ISO/), jit: 'off', TimeZone: 'UTC', tcp_keepalives_idle: '60' },
+    lock_timeout: '4s',
   })
 })
 

@@ -1,36 +1,14 @@
 import type pg from 'pg'
 import { named } from '#db/named.ts'
+import { prepareSession } from '#db/session.ts'
 import { isInRequest, StatementMeter } from '#db/statements.ts'
 import { asUnavailable, type DatabaseUnavailable, findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
-/** Limits for requests: time for a connection, and for a statement. */
-const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_000, query_timeout: 16_000 }
+/** Limits for requests: time for a connection, and for a statement here and in PostgreSQL, which ends it first. */
+const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, query_timeout: 16_000 }
+const REQUEST_SETTINGS = { statement_timeout: '15s' }
 /** Loading, migrations, jobs and seeds have no time limit, except for connecting to an unreachable server. */
 const WORK_LIMITS = { connectionTimeoutMillis: 60_000 }
-
-/**
- * For every session, whatever the defaults of the database are. Compiling statements takes longer than running ours. A
- * server whose host is lost keeps its locks until PostgreSQL notices: by default that takes more than two hours.
- */
-const SESSION = [
-  'timezone=UTC',
-  'datestyle=ISO',
-  'jit=off',
-  'tcp_keepalives_idle=60',
-  'tcp_keepalives_interval=10',
-  'tcp_keepalives_count=6',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ')
-
-/** Options in a URL are added: the driver would take them instead of ours. */
-function inSession(url: string) {
-  const place = new URL(url)
-  const own = place.searchParams.get('options')
-  if (!own) return { connectionString: url, options: SESSION }
-  place.searchParams.delete('options')
-  return { connectionString: place.href, options: `${own} ${SESSION}` }
-}
 
 export interface Client {
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>
@@ -53,9 +31,12 @@ export class Pools {
   #away: DatabaseUnavailable | undefined
 
   constructor(Pool: typeof pg.Pool, url: string, max: number, onLost: (error: Error) => void) {
-    const options = { ...inSession(url), max, keepAlive: true, idleTimeoutMillis: IDLE_MS }
-    this.#requests = new Pool({ ...options, ...REQUEST_LIMITS })
-    this.#work = new Pool({ ...options, ...WORK_LIMITS })
+    const options = { connectionString: url, max, keepAlive: true, idleTimeoutMillis: IDLE_MS }
+    this.#requests = new Pool({
+      ...{ ...options, ...REQUEST_LIMITS },
+      onConnect: (client) => prepareSession(client, REQUEST_SETTINGS),
+    })
+    this.#work = new Pool({ ...options, ...WORK_LIMITS, onConnect: (client) => prepareSession(client) })
     for (const pool of [this.#requests, this.#work]) {
       // Without listeners a lost connection would end the process: the pool handles errors of idle clients only, the
       // client those in use.

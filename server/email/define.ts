@@ -34,7 +34,7 @@ export interface Email<Data extends EmailData = EmailData> {
   readonly keys: Readonly<Record<string, string>>
   /** What switches it off, also while it waits to be sent; null if nothing does. */
   readonly setting: EmailNotification | null
-  /** Whether what it says about its conversation is still true when it is sent. */
+  /** Whether it is still true when it is sent, of an email with a `setting` and a `conversationId` in its data. */
   readonly isTrueOf: (conversation: ConversationNow) => boolean
   /** Names of the data that are stored encrypted: codes and URLs that give access. */
   readonly secrets: readonly string[]

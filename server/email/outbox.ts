@@ -147,7 +147,7 @@ async function claimNext(app: AppContext, which?: SQL): Promise<OutboxRow | unde
   return row
 }
 
-/** Returns false if there is nothing to send: the recipient is gone, or does not want it any more. */
+/** Returns false if there is nothing to send: it is no longer true, or the recipient is gone or does not want it. */
 async function sendRow(app: AppContext, row: OutboxRow): Promise<boolean> {
   const account = await findRecipient(app, row.accountId)
   const to = row.toAddress ?? account?.email

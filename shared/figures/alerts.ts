@@ -40,7 +40,7 @@ export const alertAdvice = defineTexts('alertAdvice', {
   clockWrong:
     'Correct the clock of that machine, or confirm it on the first page of the admin area if it is right. Until then jobs wait.',
   filesDown:
-    'See whether the bucket, or the folder of the files, can be reached and written, and whether the bucket still accepts the key of S3_URL. Photos are missing or cannot be saved until then.',
+    'See whether the bucket, or the folder of the files, can be reached, whether the bucket still accepts the key of S3_URL, and whether the data folder can be written. Photos are missing or cannot be saved until then.',
   backupOld:
     'Run npm run backup and read its line. See whether the daily run still starts, and whether its folder or bucket has room.',
   diskFull:

@@ -59,8 +59,9 @@ export const documentRoutes = new Hono<WebEnv>().post('/:id/:documentType', asyn
     // The session may end during a slow upload.
     await sendDocument(app, await senderOf(c, id), { id, documentType, ...file })
   } catch (error) {
-    // A full disk, or too many uploads at a time, must not use up the attempts of the day.
-    if (!(error instanceof AppError && error.status < 500)) await consumed.refundPoint().catch(() => undefined)
+    // Neither a full disk nor too many files at a time uses up the attempts of the day.
+    const isRejected = error instanceof AppError && error.status < 500 && error.status !== 429
+    if (!isRejected) await consumed.refundPoint().catch(() => undefined)
     throw error
   }
   return c.json({ id } satisfies z.infer<typeof sentDocumentSchema>)

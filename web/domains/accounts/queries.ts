@@ -131,10 +131,15 @@ export async function leaveEndedSession(client: QueryClient): Promise<boolean> {
   return person?.id !== before.id
 }
 
+/** Endings that were announced: a request and the live connection may both notice one. */
+const announced = new WeakSet<object>()
+
 /** Says that the session has ended, unless the sign-in page shows why, or the person signed out in this browser. */
 export function announceEnding(client: QueryClient): void {
-  const isKnown = client.getQueryData(sessionQuery.queryKey)?.ended !== undefined
-  if (!isKnown && !isSignedOut()) toast.info(t(appTexts.yourSessionHasEnded), t(appTexts.pleaseSignInAgain))
+  const session: { ended?: SessionEnding } = client.getQueryData(sessionQuery.queryKey) ?? {}
+  if (session.ended || isSignedOut() || announced.has(session)) return
+  announced.add(session)
+  toast.info(t(appTexts.yourSessionHasEnded), t(appTexts.pleaseSignInAgain))
 }
 
 /** `person` is null in a browser without cookies: the password was right, but no session was stored. */

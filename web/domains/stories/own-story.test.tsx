@@ -251,7 +251,7 @@ test.each([
   await screen.findByRole('heading', { name: heading })
 })
 
-test('without a partner it says how to get one, or that the partner has deleted the account', async () => {
+test('without a partner it says how to get one, or that the account of the partner was deleted', async () => {
   answerWith({ 'stories/getOwn': { partner: null, story: null }, 'pairs/status': { isMatched: false, proposals: [] } })
   const page = show(<OwnStory owner={MEMBER.id} />, MEMBER)
   await screen.findByText(/choose 'Successfully Matched'/)

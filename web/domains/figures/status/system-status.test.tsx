@@ -60,7 +60,7 @@ tryScreens({
         texts: [
           '2 things need attention',
           'The store of the files does not answer, or cannot be written',
-          'See whether the bucket, or the folder of the files, can be reached and written, and whether the bucket still accepts the key of S3_URL. Photos are missing or cannot be saved until then.',
+          'See whether the bucket, or the folder of the files, can be reached, whether the bucket still accepts the key of S3_URL, and whether the data folder can be written. Photos are missing or cannot be saved until then.',
           ...[
             '1 failed',
             '4, oldest 12 s',

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { DatabaseUnavailable, isTooSlow } from '#db/unavailable.ts'
 
 /**
- * Whatever the defaults of the database are. Compiling statements takes longer than running ours. A server whose host
- * is lost keeps its locks until PostgreSQL notices: by default that takes more than two hours.
+ * Of each session, whatever the defaults of the database are. Compiling statements takes longer than running ours. A
+ * server whose host is lost keeps its locks until PostgreSQL notices: by default that takes more than two hours.
  */
 const SETTINGS = {
   timezone: 'UTC',

@@ -23,6 +23,7 @@ export const headerToken = (characters: number) =>
 export const QUOTED = /^(["'`]).*\1$/s
 /** One address, alone or behind a name: `Jodi <no-reply@example.in>`. */
 export const SENDER = /^([^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u
+
 export const BAD_ORIGIN = 'give scheme, host and port, for example https://example.in'
 export const BAD_DATABASE =
   'give postgresql://user:password@host:port/database, with / ? # % of user and password as %2F %3F %23 %25'

@@ -14,7 +14,7 @@ import { Badge } from '#ui/badge.tsx'
 import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
 import { EmailText } from '#ui/email-text.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
+import { type Column, rowName } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
@@ -112,9 +112,7 @@ function columns(): Column<Admin>[] {
       cell: (admin) => (
         // The state is below a name beside which there is no room for it.
         <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 md:py-1">
-          <span dir="auto" title={nameOf(admin)} className={`${ROW_NAME} font-semibold`}>
-            {nameOf(admin)}
-          </span>
+          <span {...rowName(nameOf(admin))}>{nameOf(admin)}</span>
           {admin.isMe && <Badge>{t(adminsTexts.you)}</Badge>}
           {admin.status === 'disabled' && <Badge tone="bad">{t(uiTexts.disabled)}</Badge>}
           {admin.status === 'unconfirmed' && <Badge tone="accent">{t(adminsTexts.emailNotConfirmed)}</Badge>}

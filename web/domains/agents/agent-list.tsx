@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { EmailText } from '#ui/email-text.tsx'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
+import { type Column, ROW_LINK, rowName } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
@@ -116,13 +116,7 @@ function columns(): Column<AgentRow>[] {
       cell: ({ id, name, avatar }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={id} name={name} photo={avatar} className="size-7" />
-          <Link
-            to="/admin-dashboard/agents/$agentId"
-            params={{ agentId: id }}
-            dir="auto"
-            title={name}
-            className={`${ROW_NAME} font-semibold hover:underline`}
-          >
+          <Link to="/admin-dashboard/agents/$agentId" params={{ agentId: id }} {...rowName(name, ROW_LINK)}>
             {name}
           </Link>
         </span>

@@ -7,7 +7,7 @@ import { rpc } from '#lib/requests/rpc.ts'
 import { formatDateTime } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
-import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
+import { type Column, rowName } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
@@ -69,14 +69,9 @@ function columns(mayOpenUsers: boolean): Column<CreditEntry>[] {
 /** Clients who were deleted or left the agent are not named. */
 function CreditedUser({ user, open }: { user: CreditEntry['user']; open: boolean }) {
   if (!user) return <span className="text-ink-3">{t(agentsTexts.noLongerClient)}</span>
-  if (!open)
-    return (
-      <span title={user.name} className={ROW_NAME}>
-        {user.name}
-      </span>
-    )
+  if (!open) return <span {...rowName(user.name, '')}>{user.name}</span>
   return (
-    <Link to="/view-profile/$id" params={{ id: user.id }} title={user.name} className={`${ROW_NAME} link`}>
+    <Link to="/view-profile/$id" params={{ id: user.id }} {...rowName(user.name, 'link')}>
       {user.name}
     </Link>
   )

@@ -14,7 +14,7 @@ import { t } from '#lib/texts/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
+import { type Column, ROW_LINK, rowName } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
@@ -96,13 +96,7 @@ function columns(): Column<CheckRow>[] {
       cell: ({ id, profileId, name, photo }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={profileId} name={name} photo={photo} className="size-7" />
-          <Link
-            to="/admin-dashboard/checks/$checkId"
-            params={{ checkId: id }}
-            dir="auto"
-            title={name}
-            className={`${ROW_NAME} font-semibold hover:underline`}
-          >
+          <Link to="/admin-dashboard/checks/$checkId" params={{ checkId: id }} {...rowName(name, ROW_LINK)}>
             {name}
           </Link>
         </span>

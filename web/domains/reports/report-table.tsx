@@ -12,7 +12,7 @@ import { rpc } from '#lib/requests/rpc.ts'
 import { formatDate } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
+import { type Column, ROW_LINK, rowName } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
@@ -141,13 +141,7 @@ function Reported({ row: { id, reason, reported } }: { row: ReportRow }) {
       <span className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
         <Icon aria-hidden="true" className="size-4" />
       </span>
-      <Link
-        to="/admin-dashboard/reports/$id"
-        params={{ id }}
-        dir="auto"
-        title={name}
-        className={`${ROW_NAME} font-semibold hover:underline`}
-      >
+      <Link to="/admin-dashboard/reports/$id" params={{ id }} {...rowName(name, ROW_LINK)}>
         {name}
       </Link>
     </span>

@@ -17,7 +17,7 @@ import { rpc } from '#lib/requests/rpc.ts'
 import { formatDate } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
+import { type Column, rowName } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
@@ -103,9 +103,7 @@ function columns(onOpen: (story: QueuedStory) => void): Column<QueuedStory>[] {
           onClick={() => onOpen(story)}
           className="block max-w-full text-left font-semibold hover:underline"
         >
-          <span title={namesText(story.names)} className={`block ${ROW_NAME}`}>
-            {namesText(story.names)}
-          </span>
+          <span {...rowName(namesText(story.names), 'block')}>{namesText(story.names)}</span>
         </button>
       ),
     },

@@ -6,7 +6,7 @@ import { displayStatusOf, ticketDate } from '#domains/tickets/format.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
 import { t } from '#lib/texts/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
+import { type Column, rowName } from '#ui/staff/columns.ts'
 
 /** The columns of the support table. */
 export function ticketColumns(): Column<TicketListItem>[] {
@@ -27,9 +27,7 @@ export function ticketColumns(): Column<TicketListItem>[] {
       cell: ({ author }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={author.id} name={author.name} photo={null} className="size-7" />
-          <span dir="auto" title={author.name} className={`${ROW_NAME} font-semibold`}>
-            {author.name}
-          </span>
+          <span {...rowName(author.name)}>{author.name}</span>
         </span>
       ),
     },

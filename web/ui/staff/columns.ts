@@ -21,8 +21,16 @@ export type Column<Row> = {
   className?: string
 }
 
-/** A name in a row of a table continues below, as far as the height of a row allows; in a card it is cut. */
-export const ROW_NAME = 'max-md:truncate md:line-clamp-2 md:whitespace-normal md:wrap-anywhere'
+/**
+ * How a row shows a name: in its own direction, beside a picture too. In a table it continues below, as far as the
+ * height of a row allows; in a card it is cut. Where it is cut, it can be read below the pointer.
+ */
+export const rowName = (name: string, className = 'font-semibold') => ({
+  ...{ dir: 'auto', title: name },
+  className: `max-md:truncate md:line-clamp-2 md:whitespace-normal md:wrap-anywhere ${className}`,
+})
+/** A name that opens the row. */
+export const ROW_LINK = 'font-semibold hover:underline'
 
 /** The sort column and direction of a list. */
 export type Sort = { by: string; descending: boolean }

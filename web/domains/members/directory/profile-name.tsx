@@ -1,7 +1,7 @@
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#ui/avatar.tsx'
-import { ROW_NAME } from '#ui/staff/columns.ts'
+import { ROW_LINK, rowName } from '#ui/staff/columns.ts'
 
 /** Photo and name of a row; a link for those who may open the profile. */
 export function ProfileName({ id, name, email, photo, may }: ListedProfile) {
@@ -10,19 +10,11 @@ export function ProfileName({ id, name, email, photo, may }: ListedProfile) {
     <span className="flex items-center gap-2.5">
       <Avatar id={id} name={shown} photo={photo} className="size-7" />
       {may.view ? (
-        <Link
-          to="/view-profile/$id"
-          params={{ id }}
-          dir="auto"
-          title={shown}
-          className={`${ROW_NAME} font-semibold hover:underline`}
-        >
+        <Link to="/view-profile/$id" params={{ id }} {...rowName(shown, ROW_LINK)}>
           {shown}
         </Link>
       ) : (
-        <span dir="auto" title={shown} className={`${ROW_NAME} font-semibold`}>
-          {shown}
-        </span>
+        <span {...rowName(shown)}>{shown}</span>
       )}
     </span>
   )

@@ -20,7 +20,7 @@ import { formatDate } from '#lib/texts/format.ts'
 import { t, tCount } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { type Column, ROW_NAME } from '#ui/staff/columns.ts'
+import { type Column, ROW_LINK, rowName } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
@@ -150,13 +150,7 @@ function columns(): Column<Review>[] {
       title: t(profilesTexts.name),
       className: 'w-[18%] align-top py-2.5',
       cell: ({ person }) => (
-        <Link
-          data-opener
-          to="/view-profile/$id"
-          params={{ id: person.id }}
-          title={person.name}
-          className={`${ROW_NAME} font-semibold hover:underline`}
-        >
+        <Link data-opener to="/view-profile/$id" params={{ id: person.id }} {...rowName(person.name, ROW_LINK)}>
           {person.name}
         </Link>
       ),

@@ -27,6 +27,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration?: number
+    timeout?: number
     amount?: number
     overallRate?: number
     setupClient(client: Client): void

@@ -5,11 +5,14 @@ import type { WebEnv } from '#rpc/request.ts'
 import { isClosing } from '#rpc/request-headers.ts'
 
 const EVERYWHERE = {
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+}
+/** These concern what is opened as a page, also if it is data; a browser ignores them for scripts and styles. */
+const OF_DOCUMENTS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
@@ -54,8 +57,10 @@ const OF_PAGES = {
   'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
 }
 
-/** Data, scripts and styles are bound by the policies of the page that loads them, so that they do not repeat these. */
-const briefOf = ({ isPublic }: AppContext['env']) => (isPublic ? { ...EVERYWHERE, ...HTTPS_ONLY } : EVERYWHERE)
+const ofCode = ({ isPublic }: AppContext['env']) => (isPublic ? { ...EVERYWHERE, ...HTTPS_ONLY } : EVERYWHERE)
+
+/** Data is bound by the policies of the page that loads it, so that it does not repeat these. */
+const ofData = (env: AppContext['env']) => ({ ...ofCode(env), ...OF_DOCUMENTS })
 
 const CODE = /^\/assets\/[\w.-]+\.(js|css)$/
 
@@ -64,10 +69,10 @@ const CODE = /^\/assets\/[\w.-]+\.(js|css)$/
  * instead.
  */
 export function securityHeaders({ env }: AppContext): MiddlewareHandler<WebEnv> {
-  const brief = Object.entries(briefOf(env))
-  const whole = [...brief, ...Object.entries(OF_PAGES)]
+  const code = Object.entries(ofCode(env))
+  const page = Object.entries({ ...ofData(env), ...OF_PAGES })
   return (c, next) => {
-    for (const [name, value] of CODE.test(c.req.path) ? brief : whole) c.header(name, value)
+    for (const [name, value] of CODE.test(c.req.path) ? code : page) c.header(name, value)
     return next()
   }
 }
@@ -91,7 +96,7 @@ export function plainResponse(
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
   const { app, requestId } = c.get('context')
-  const all: Record<string, string> = { ...briefOf(app.env), 'x-request-id': requestId, ...headers }
+  const all: Record<string, string> = { ...ofData(app.env), 'x-request-id': requestId, ...headers }
   if (isClosing(app)) all.connection = 'close'
   return new Response(body, { status, headers: all })
 }

@@ -81,3 +81,15 @@ test('no page may use camera, microphone or location', async () => {
   )
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) expect(policy).toContain(`${feature}=()`)
 })
+
+test.each([
+  ['pages', '/signin', true],
+  ['data', '/files/none', true],
+  ['scripts, which repeat nothing that only concerns documents', '/assets/start-abc.js', false],
+])('security headers of %s', async (_what, path, isDocument) => {
+  const { headers } = await httpApp.request(`${ORIGIN}${path}`, { headers: { host: OWN.host } })
+  for (const name of ['cross-origin-resource-policy', 'x-content-type-options', 'strict-transport-security'])
+    expect(headers.has(name), name).toBe(true)
+  for (const name of ['cross-origin-opener-policy', 'x-frame-options', 'content-security-policy'])
+    expect(headers.has(name), name).toBe(isDocument)
+})

@@ -12,7 +12,7 @@ import { errorOf } from '#test/error-of.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/factories/checks.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories/factories.ts'
 import { ownHeaders } from '#test/own-headers.ts'
-import { listFiles } from '#test/processes/upload-server.ts'
+import { listFiles, removeAllFiles } from '#test/processes/upload-server.ts'
 import { signInCookie } from '#test/sign-in-cookie.ts'
 
 const MINUTE = 60_000
@@ -31,12 +31,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.delete(identityChecks)
   await app.db.delete(rateLimits)
-  await removeAllFiles()
+  await removeAllFiles(app)
 })
-
-async function removeAllFiles() {
-  for (const name of listFiles(app)) await app.files.remove(name)
-}
 
 const as = (actor: Actor) => callAs(app, actor).checks
 const statusOf = async (actor: Actor) => (await as(actor).getOwn()).check?.status ?? null

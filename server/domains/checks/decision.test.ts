@@ -16,7 +16,7 @@ import { errorOf } from '#test/error-of.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/factories/checks.ts'
 import { makeAccount, makeMember } from '#test/factories/factories.ts'
 import { makePhotos } from '#test/factories/photos.ts'
-import { listFiles } from '#test/processes/upload-server.ts'
+import { listFiles, removeAllFiles } from '#test/processes/upload-server.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
@@ -34,12 +34,8 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.delete(identityChecks)
   await app.db.delete(rateLimits)
-  await removeAllFiles()
+  await removeAllFiles(app)
 })
-
-async function removeAllFiles() {
-  for (const name of listFiles(app)) await app.files.remove(name)
-}
 
 const as = (actor: Actor) => callAs(app, actor).checks
 const statusOf = async (actor: Actor) => (await as(actor).getOwn()).check?.status ?? null

@@ -14,7 +14,7 @@ import { makeCase, makeChecker } from '#test/factories/checks.ts'
 import { makeAccount, makeMember } from '#test/factories/factories.ts'
 import { drawing, jpeg, png, webp, withSegment, zeros } from '#test/factories/pictures.ts'
 import { HOSTILE_PDFS, pdfOfSize } from '#test/input/hostile-pdfs.ts'
-import { listFiles, openUploadServer } from '#test/processes/upload-server.ts'
+import { listFiles, openUploadServer, removeAllFiles } from '#test/processes/upload-server.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
@@ -32,12 +32,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.db.delete(identityChecks)
   await app.db.delete(rateLimits)
-  await removeAllFiles()
+  await removeAllFiles(app)
 })
-
-async function removeAllFiles() {
-  for (const name of listFiles(app)) await app.files.remove(name)
-}
 
 const as = (actor: Actor) => callAs(app, actor).checks
 const send = (actor: Actor | null, bytes: Uint8Array, id: string = randomUUID(), documentType = 'passport') =>

@@ -82,6 +82,10 @@ export function listFiles(app: TestApp): string[] {
     .sort()
 }
 
+export async function removeAllFiles(app: TestApp): Promise<void> {
+  for (const name of listFiles(app)) await app.files.remove(name)
+}
+
 /** Deletes the files that are kept for some days after they were replaced or removed. */
 export async function deleteKeptFiles(app: TestApp): Promise<void> {
   app.clock.advance((KEPT_DAYS - 1) * DAY_MS)

@@ -1,8 +1,8 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
@@ -13,6 +13,7 @@ import { OwnWords } from '#domains/people/own-words.tsx'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { PreferencesCard } from '#domains/preferences/preferences-card.tsx'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
+import { useOpenedByHash } from '#lib/navigation/use-opened-by-hash.ts'
 import { fullName } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -78,14 +79,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
 
 /** `#preferences` in the URL opens the dialog once. */
 function EditPreferences({ stated }: { stated: boolean }) {
-  const isAsked = useLocation({ select: ({ hash }) => hash === 'preferences' })
-  const [open, setOpen] = useState(false)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!isAsked) return
-    setOpen(true)
-    void navigate({ to: '.', search: true, hash: '', state: true, replace: true, resetScroll: false })
-  }, [isAsked, navigate])
+  const [open, setOpen] = useOpenedByHash('preferences')
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant={stated ? 'outline' : 'tonal'} onClick={() => setOpen(true)}>

@@ -12,7 +12,7 @@ import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories/factories.ts'
 import { drawing, jpeg } from '#test/factories/pictures.ts'
 import { pdfOfSize } from '#test/input/hostile-pdfs.ts'
-import { deleteKeptFiles, listFiles, openUploadServer } from '#test/processes/upload-server.ts'
+import { deleteKeptFiles, listFiles, openUploadServer, removeAllFiles } from '#test/processes/upload-server.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.db.delete(accounts)
   await deleteQueuedFiles(app)
-  for (const name of listFiles(app)) await app.files.remove(name)
+  await removeAllFiles(app)
 })
 afterAll(async () => {
   await server.close()

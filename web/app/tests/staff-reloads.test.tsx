@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useConfirmClock } from '#domains/admins/operating-warnings/queries.ts'
 import { useChangePrivileges, useCreateAdmin, useDisableAdmin, useResendConfirmation } from '#domains/admins/queries.ts'
 import { useCreateAgent } from '#domains/agents/creation/queries.ts'
@@ -13,7 +14,8 @@ import { useDismissReport, useWarnReported } from '#domains/reports/queries.ts'
 import { useRemoveLogo, useSaveSite } from '#domains/settings/site/queries.ts'
 import { useRejectStory } from '#domains/stories/queries.ts'
 import { useRespond, useSetStatus, useSetStatuses } from '#domains/tickets/queries.ts'
-import { ALL_BUT_ACCOUNT, ID, OTHER, PEOPLE, reason, tryReloads } from '#test/reloads.tsx'
+import { network, noConnection } from '#test/network.ts'
+import { ALL_BUT_ACCOUNT, ID, loadedTab, OTHER, PEOPLE, reason, tryReloads } from '#test/reloads.tsx'
 
 tryReloads({
   'send the confirmation email of an admin again': [
@@ -132,3 +134,18 @@ tryReloads({
     ['tickets'],
   ],
 })
+
+test.each([
+  ['an agent', useCreateAgent],
+  ['a user', useCreateUser],
+])(
+  'create %s: after an error the lists are loaded again, because the account may exist and its event may be lost too',
+  async (_, use) => {
+    network.answer = noConnection
+    const { client, wrapper } = loadedTab()
+    const { result } = renderHook(use, { wrapper })
+    await act(() => expect(result.current.mutateAsync({ firstName: 'Rekha' } as never)).rejects.toThrow())
+    const isOutdated = (key: string) => client.getQueryState(key.split('/'))?.isInvalidated === true
+    expect(['agents/list', 'members/list', 'figures/queues'].filter((key) => !isOutdated(key))).toEqual([])
+  },
+)

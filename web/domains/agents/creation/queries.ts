@@ -18,13 +18,18 @@ export function useCreateAgent() {
   const keyOf = useRequestKey()
   return useMutation({
     mutationFn: (fields: NewAgent) => rpc.agents.createAgent({ key: keyOf(fields), fields }),
-    onSuccess: () => refetchAfterCreation(client),
+    ...refetchingAfterCreation(client),
   })
 }
 
-/** A new account changes all staff lists and counts. */
-export function refetchAfterCreation(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'accounts' && queryKey[0] !== 'settings',
-  })
+/**
+ * A new account changes all staff lists and counts; one that exists after an error too, because the answer was lost.
+ * Such an error is shown before they are loaded.
+ */
+export function refetchingAfterCreation(client: QueryClient) {
+  const refetch = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'accounts' && queryKey[0] !== 'settings',
+    })
+  return { onSuccess: refetch, onError: () => void refetch() }
 }

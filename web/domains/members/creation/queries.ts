@@ -1,6 +1,6 @@
 import type { NewUser } from '@jodi/shared/agents/creation.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { refetchAfterCreation } from '#domains/agents/creation/queries.ts'
+import { refetchingAfterCreation } from '#domains/agents/creation/queries.ts'
 import { rpc } from '#lib/requests/rpc.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 import { useRequestKey } from '#lib/requests/use-request-key.ts'
@@ -11,6 +11,6 @@ export function useCreateUser() {
   const keyOf = useRequestKey()
   return useMutation({
     mutationFn: (fields: NewUser) => rpc.members.create({ key: keyOf(fields), agentId: null, fields }),
-    onSuccess: () => refetchAfterCreation(client),
+    ...refetchingAfterCreation(client),
   })
 }

@@ -6,29 +6,30 @@ import {
   createRouter,
   Link,
   Outlet,
+  type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AuthShell } from '#app/shells/auth-shell.tsx'
+import { LateStaffShell } from '#app/shells/late-staff-shell.tsx'
+import { StaffShell } from '#app/shells/loaded-staff-shell.ts'
 import { MinimalShell } from '#app/shells/minimal-shell.tsx'
 import { useFocusOnPage } from '#app/use-focus-on-page.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { answerWith, ME } from '#test/render.tsx'
 import { SITE } from '#test/site.ts'
 
-/** The first of two pages in a shell, with a link to the second. */
-function open(Shell: () => ReactNode) {
+/** The first of two pages, each in its shell, with a link to the second. */
+function open(First: RouteComponent, Second: RouteComponent) {
   answerWith({ 'settings/site': SITE })
   const root = createRootRoute({ component: Root })
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
-  const at = (path: string) => ({ getParentRoute: () => shell, path })
+  const first = createRoute({ getParentRoute: () => root, id: 'first', component: First })
+  const second = createRoute({ getParentRoute: () => root, id: 'second', component: Second })
+  const link = () => <Link to={'/two' as never}>Next page</Link>
   const routeTree = root.addChildren([
-    shell.addChildren([
-      createRoute({ ...at('/one'), component: () => <Link to={'/two' as never}>Next page</Link> }),
-      createRoute({ ...at('/two'), component: () => 'second page' }),
-    ]),
+    first.addChildren([createRoute({ getParentRoute: () => first, path: '/one', component: link })]),
+    second.addChildren([createRoute({ getParentRoute: () => second, path: '/two', component: () => 'second page' })]),
   ])
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery.queryKey, { person: ME })
@@ -46,10 +47,11 @@ function Root() {
 }
 
 test.each([
-  ['sign-in', AuthShell],
-  ['pages without navigation', MinimalShell],
-])('%s: a page has the focus if the link that opened it is gone', async (_, Shell) => {
-  open(Shell)
+  ['sign-in', AuthShell, AuthShell],
+  ['pages without navigation', MinimalShell, MinimalShell],
+  ['a screen that staff and members have, from the area of staff', StaffShell, LateStaffShell],
+])('%s: a page has the focus if the link that opened it is gone', async (_, First, Second) => {
+  open(First, Second)
   const link = await screen.findByRole('link', { name: 'Next page' })
   link.focus()
   fireEvent.click(link)

@@ -6,6 +6,7 @@ import { requirePrivilege, requireRole } from '#app/routes/guards.ts'
 import { lazyPage as lazy } from '#app/routes/lazy-page.ts'
 import { rootRoute } from '#app/routes/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
+import { StaffShell } from '#app/shells/loaded-staff-shell.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,7 +14,7 @@ const admin = createRoute({
   beforeLoad: requireRole('admin'),
   pendingMs: 0,
   pendingComponent: SessionScreen,
-  component: lazy(() => import('#app/shells/staff-shell.tsx'), 'StaffShell'),
+  component: StaffShell,
 })
 
 const index = createRoute({

@@ -4,6 +4,7 @@ import { requireRole, requireSession } from '#app/routes/guards.ts'
 import { lazyPage as lazy } from '#app/routes/lazy-page.ts'
 import { rootRoute } from '#app/routes/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
+import { StaffShell } from '#app/shells/loaded-staff-shell.ts'
 
 const agentProfilePage = lazy(() => import('#pages/agent-profile.tsx'), 'AgentProfilePage')
 const frame = { pendingMs: 0, pendingComponent: SessionScreen }
@@ -13,7 +14,7 @@ const agent = createRoute({
   id: 'agent',
   beforeLoad: requireRole('agent'),
   ...frame,
-  component: lazy(() => import('#app/shells/staff-shell.tsx'), 'StaffShell'),
+  component: StaffShell,
 })
 
 const dashboard = createRoute({

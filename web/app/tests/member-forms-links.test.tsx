@@ -1,9 +1,13 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import { ConfirmNewEmail } from '#domains/accounts/links/confirm-new-email.tsx'
 import { DisownAccount } from '#domains/accounts/links/disown-account.tsx'
 import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
 import { StopEmailChange } from '#domains/accounts/links/stop-email-change.tsx'
 import { denied, deniedAt, finish, tryForms } from '#test/forms.tsx'
+import { answerWith, ME, press, see, show, type } from '#test/render.tsx'
 
 const EMAIL = 'asha@example.in'
 const PASSWORD = 'marigold-77'
@@ -76,3 +80,37 @@ tryForms({
     denials: [linkExpired],
   },
 })
+
+const set: [string, ReactNode, string] = [
+  'an own password',
+  <OwnPassword key="p" purpose="ownPassword" link={link} token="t" minLength={6} onDone={() => finish()} />,
+  `You can now sign in with ${EMAIL} and your new password.`,
+]
+const changed: [string, ReactNode, string] = [
+  'a new address',
+  <ConfirmNewEmail key="e" link={link} token="t" minLength={6} />,
+  'You now sign in with new@example.in.',
+]
+
+test.each([set, changed])(
+  'after the link to %s, a browser in which somebody else is signed in says so',
+  async (...given) => {
+    finish.mockClear()
+    const [name, part, text] = given
+    const signOut = vi.fn(() => ({}))
+    answerWith({
+      'accounts/session': { person: ME },
+      'accounts/setOwnPassword': {},
+      'accounts/confirmNewEmail': changedEmail,
+      'accounts/signOut': signOut,
+    })
+    show(part)
+    await type('New password', PASSWORD)
+    await press(name === 'a new address' ? 'Confirm and set password' : 'Set password')
+    await see(text, `In this browser, ${ME.email} is signed in.`, 'Stay signed in')
+    expect(finish).not.toHaveBeenCalled()
+    expect(screen.queryByText('Sign In')).toBeNull()
+    await press('Sign out')
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  },
+)

@@ -28,13 +28,18 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
   if (confirm.data) {
     const { email, effective, effectiveAt } = confirm.data
     return effective ? (
-      <LinkDone title={t(linksTexts.emailAddressChanged)} text={t(linksTexts.newSignInEmail, { email })} />
+      <LinkDone
+        title={t(linksTexts.emailAddressChanged)}
+        text={t(linksTexts.newSignInEmail, { email })}
+        email={email}
+      />
     ) : (
       <LinkDone
         title={t(linksTexts.emailAddressConfirmed)}
         text={t(linksTexts.emailChangePending, {
           moment: formatDateTime(effectiveAt),
         })}
+        email={link.email}
       />
     )
   }

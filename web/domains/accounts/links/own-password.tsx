@@ -1,5 +1,6 @@
 import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
+import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
 import { useChooseOwnPassword } from '#domains/accounts/links/queries.ts'
 import { t } from '#lib/texts/i18n.ts'
@@ -18,6 +19,8 @@ type Props = {
 export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) {
   const choose = useChooseOwnPassword()
   const isAdmin = purpose === 'confirmAdmin'
+  const done = isAdmin ? t(linksTexts.emailConfirmed) : t(linksTexts.passwordSet)
+  if (choose.data) return <LinkDone title={done} text={t(linksTexts.signInWithNewPasswordAs, { email: link.email })} />
   return (
     <OwnPasswordForm
       title={isAdmin ? t(linksTexts.confirmYourEmail) : t(linksTexts.setYourOwnPassword)}
@@ -35,11 +38,10 @@ export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) 
       minLength={minLength}
       action={isAdmin ? t(linksTexts.confirmAndSetPassword) : t(linksTexts.setPassword)}
       save={async (password) => {
-        await choose.mutateAsync({ purpose, token, password })
-        toast.good(
-          isAdmin ? t(linksTexts.emailConfirmed) : t(linksTexts.passwordSet),
-          t(linksTexts.signInWithNewPassword),
-        )
+        const other = await choose.mutateAsync({ purpose, token, password })
+        // Sign-in would open their area.
+        if (other) return
+        toast.good(done, t(linksTexts.signInWithNewPassword))
         onDone()
       }}
     />

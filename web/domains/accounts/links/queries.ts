@@ -16,9 +16,16 @@ const linkQuery = (purpose: LinkPurpose, token: string) =>
 
 export const useMailLink = (purpose: LinkPurpose, token: string) => useQuery(linkQuery(purpose, token))
 
-/** Ends every session of the account, also in this browser. */
-export const useChooseOwnPassword = () =>
-  useEnding((input: Input<typeof rpc.accounts.setOwnPassword>) => rpc.accounts.setOwnPassword(input))
+/** Ends every session of the account. Returns the other person who is signed in in this browser, if there is one. */
+export function useChooseOwnPassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input<typeof rpc.accounts.setOwnPassword>) => {
+      await rpc.accounts.setOwnPassword(input)
+      return readSession(client)
+    },
+  })
+}
 
 export const useConfirmNewEmail = () =>
   useEnding((input: Input<typeof rpc.accounts.confirmNewEmail>) => rpc.accounts.confirmNewEmail(input))

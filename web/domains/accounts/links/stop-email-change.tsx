@@ -15,7 +15,11 @@ export function StopEmailChange({ link, token }: { link: OpenLink; token: string
   const stop = useStopEmailChange()
   if (stop.isSuccess)
     return (
-      <LinkDone title={t(linksTexts.emailChangeStopped)} text={t(linksTexts.emailUnchanged, { email: link.email })} />
+      <LinkDone
+        title={t(linksTexts.emailChangeStopped)}
+        text={t(linksTexts.emailUnchanged, { email: link.email })}
+        email={link.email}
+      />
     )
   const press = () => stop.mutate(token, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error)) })
   return (

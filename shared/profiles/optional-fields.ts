@@ -12,7 +12,7 @@ export const OPTIONAL_FIELDS = {
   familyType: { section: 'family', kind: 'choice', label: 'Family Type', placeholder: 'Select family type',
     choices: { nuclear: 'Nuclear', joint: 'Joint', extended: 'Extended', singleParent: 'Single parent' },
     ownerChooses: true, staff: 'none', filter: true },
-  familyHome: { section: 'family', kind: 'text', label: 'Family Home', hint: 'The town or village that your family comes from.',
+  familyHome: { section: 'family', kind: 'text', label: 'Family Home', hint: 'The town or village that the family comes from.',
     ownerChooses: true, staff: 'none' },
   diet: { section: 'lifestyle', kind: 'choice', label: 'Diet', placeholder: 'Select diet',
     choices: { vegetarian: 'Vegetarian', eggetarian: 'Eggetarian', nonVegetarian: 'Non-vegetarian',

@@ -39,7 +39,7 @@ export const profilesTexts = defineTexts('profiles', {
   bioData: 'Bio data',
   optional: 'Optional',
   optionalSectionsHint:
-    'What follows is optional and does not change your profile completion. Beside each field you choose which members see it; our staff see all of it.',
+    'What follows is optional and does not change the profile completion. Beside each field you choose which members see it; our staff see all of it.',
   whoSees: 'Who sees {{name}}',
   visibleToMatches: 'All matches',
   visibleToChats: 'People I chat with',

@@ -233,3 +233,11 @@ test('a photo that staff removed is named above the list', async () => {
   show(<PhotosDialog id={ME.id} onClose={() => undefined} />)
   await see('Our team removed a photo. You can add a new one.')
 })
+
+test('staff who edit the photos of a member do not read that they are on their own card', async () => {
+  edit(ID)
+  await see('Shown on the card, and to all matches.')
+  await select('Photo 3, People I chat with')
+  fireEvent.click(shown('Make first'))
+  await see('The first photo is always visible to all matches. This one is now visible only in chats.')
+})

@@ -137,7 +137,7 @@ test('what cannot be loaded says so and can be tried again; the rest stays', asy
   await see("Couldn't load who sees your optional details.", 'Browse privately')
   answerWith({ ...around, 'profiles/photos': { ...photos, photos: [] }, 'profiles/getOwn': null })
   for (const button of await screen.findAllByRole('button', { name: 'Try again' })) fireEvent.click(button)
-  await see('You have not filled in any optional details yet.', 'No photos yet. The first one is shown on your card.')
+  await see('You have not filled in any optional details yet.', 'No photos yet. The first one is shown on the card.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

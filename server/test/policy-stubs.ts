@@ -66,6 +66,7 @@ export const ALLOWING: Record<string, Say> = {
 export const WORDING = [
   'chat/policy.ts deniedError',
   'matches/policy.ts usedUp',
+  'stories/policy.ts decidedAlready',
   'stories/policy.ts editConflict',
   'stories/policy.ts storyChanged',
   'stories/policy.ts storyThere',

@@ -17,6 +17,7 @@ export const storyErrorTexts = defineTexts('storyError', {
   storyThere: 'You already have a story together. Remove it before you write another.',
   editConflict: 'Your story was saved elsewhere while you were editing.',
   storyChanged: 'The story has changed since you opened it. Please read it again.',
+  decidedAlready: 'This story has already been decided.',
   ownStory: "You can't review your own story. Another admin must do it.",
   storiesToday: "You have reached today's limit for stories. Please try again tomorrow.",
 })

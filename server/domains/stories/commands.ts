@@ -11,6 +11,7 @@ import { storyRejected } from '#domains/stories/emails/story-rejected.ts'
 import { storyUnpublished } from '#domains/stories/emails/story-unpublished.ts'
 import { storyWritten } from '#domains/stories/emails/story-written.ts'
 import {
+  decidedAlready,
   denialReasonToDecide,
   editConflict,
   isOf,
@@ -177,7 +178,7 @@ function decide(app: AppContext, me: Actor, { id, revision, status }: ReadInList
     if (story.revision !== revision) throw storyChanged()
     if (story.published === published && (await isSame(tx, me, story, reason))) return work.recordsNothing()
     // Another admin may have published what this one rejects: a decision does not change the revision.
-    if (denialReason || (status && status !== storyStatusOf(story))) throw storyChanged()
+    if (denialReason || (status && status !== storyStatusOf(story))) throw decidedAlready()
     const unpublished = story.published === true
     const decided = { published, rejectionReason: reason?.message ?? null, unpublished, decidedAt: app.clock.now() }
     await tx.update(stories).set(decided).where(eq(stories.id, id))

@@ -20,9 +20,10 @@ export function mayWrite(story: Story, id: string): boolean {
 export function denialReasonToDecide({ id }: Pick<Actor, 'id'>, story: Story, publish: boolean): StoryReason | null {
   if (story.proposerId === id || story.otherId === id) return 'ownStory'
   const status = storyStatusOf(story)
-  return status === 'waitsForStaff' || (status === 'published' && !publish) ? null : 'storyChanged'
+  return status === 'waitsForStaff' || (status === 'published' && !publish) ? null : 'decidedAlready'
 }
 
 export const editConflict = () => new AppError('CONFLICT', { text: storyErrorTexts.editConflict })
 export const storyChanged = () => new AppError('CONFLICT', { text: storyErrorTexts.storyChanged })
+export const decidedAlready = () => new AppError('CONFLICT', { text: storyErrorTexts.decidedAlready })
 export const storyThere = () => new AppError('CONFLICT', { text: storyErrorTexts.storyThere })

@@ -189,7 +189,7 @@ test('a rejected story shows the reason to the couple, can be rewritten, and a p
   const actions = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, asha.id))
   expect(actions.map(({ action, reason }) => [action, reason])).toEqual([['storyRejected', REASON]])
   expect(await queue('rejected')).toMatchObject({ total: 1, rows: [{ may: { publish: false, reject: false } }] })
-  expect((await errorOf(as(admin).publish(read))).reason).toBe('storyChanged')
+  expect((await errorOf(as(admin).publish(read))).reason).toBe('decidedAlready')
   expect(mails().filter((mail) => mail.endsWith('Your Jodi story was not published'))).toHaveLength(2)
   for (const text of [MESSAGE, DETAILS]) expect(JSON.stringify(newMails())).not.toContain(text)
   const again = await as(asha).save({ text: TEXT })
@@ -223,13 +223,13 @@ test('unpublishing says to the couple and in the audit log that the story had be
 test('a rejection of a waiting story does not unpublish what another admin has published, unpublishing does', async () => {
   const { read } = await publishStory()
   const error = await errorOf(as(admin).reject({ ...read, status: 'waitsForStaff', reason: REASON }))
-  expect(error).toMatchObject({ code: 'CONFLICT', reason: 'storyChanged' })
+  expect(error).toMatchObject({ code: 'CONFLICT', reason: 'decidedAlready' })
   expect(await shown()).toHaveLength(1)
   for (let time = 0; time < 2; time++) await as(admin).reject({ ...read, status: 'published', reason: REASON })
   expect(await shown()).toEqual([])
 })
 
-test('of two rejections with different reasons the second is told that the story has changed, a repeated one is not', async () => {
+test('of two rejections with different reasons the second is told that the story is decided, a repeated one is not', async () => {
   const { read } = await sendStory()
   await as(vikram).agree(read)
   await as(admin).reject({ ...read, reason: REASON })
@@ -239,7 +239,7 @@ test('of two rejections with different reasons the second is told that the story
     [colleague, REASON],
     [admin, { ...REASON, message: 'Please leave out the surnames.' }],
   ] as const)
-    expect((await errorOf(as(staff).reject({ ...read, reason }))).reason).toBe('storyChanged')
+    expect((await errorOf(as(staff).reject({ ...read, reason }))).reason).toBe('decidedAlready')
   expect(await storyOf(asha)).toMatchObject({ rejectionReason: MESSAGE })
   expect(mails().filter((mail) => mail.endsWith('Your Jodi story was not published'))).toHaveLength(2)
 })

@@ -168,7 +168,7 @@ export const CASES: Record<string, Case> = {
     }),
     input: ({ story }) => ({ id: story, revision: 1 }),
     cells: adminsOnly(409),
-    answers: { admin: refusedAs('storyChanged') },
+    answers: { admin: refusedAs('decidedAlready') },
   },
   'the free plan gets a price': {
     procedure: 'plans.change',

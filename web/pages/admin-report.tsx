@@ -10,6 +10,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { PageMissing } from '#ui/drawings/page-missing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
+import { Removable } from '#ui/removable.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** /admin-dashboard/reports/{id} */
@@ -35,7 +36,9 @@ export function AdminReportPage() {
           text={t(reportsTexts.reportNotFoundReasons)}
         />
       ) : report.data ? (
-        <ReportView report={report.data} />
+        <Removable>
+          <ReportView report={report.data} />
+        </Removable>
       ) : report.isError ? (
         <ErrorCard
           title={t(reportsTexts.couldntLoadReport)}

@@ -12,6 +12,7 @@ import { homeOf } from '#lib/session/places.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
+import { Removable } from '#ui/removable.tsx'
 
 /** /profile/edit and /profile/edit/{id} */
 export function EditProfilePage() {
@@ -54,14 +55,16 @@ export function EditProfilePage() {
   if (!profile.data) return <PagePending />
   return (
     <div className="max-w-[800px]">
-      <EditProfileForm
-        key={id}
-        profile={profile.data}
-        focus={focus}
-        staff={isOwn ? undefined : { canReceiveMessage: profile.data.canReceiveMessage }}
-        onCancel={() => (history.canGoBack() ? history.back() : toProfile())}
-        onSaved={() => toProfile({ ignoreBlocker: true })}
-      />
+      <Removable>
+        <EditProfileForm
+          key={id}
+          profile={profile.data}
+          focus={focus}
+          staff={isOwn ? undefined : { canReceiveMessage: profile.data.canReceiveMessage }}
+          onCancel={() => (history.canGoBack() ? history.back() : toProfile())}
+          onSaved={() => toProfile({ ignoreBlocker: true })}
+        />
+      </Removable>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { apiErrorOf } from '#lib/requests/errors.ts'
 import { homeOf } from '#lib/session/places.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { Removable } from '#ui/removable.tsx'
 
 /** /profile, /profile/{id}, /view-profile/{id}, /profile/view/{id} and /my-profile/{id} */
 export function ProfilePage() {
@@ -50,7 +51,9 @@ export function ProfilePage() {
       {as && !isOther ? (
         <ProfilePreview key={as} as={as} />
       ) : page.data ? (
-        <ProfileView page={page.data} />
+        <Removable>
+          <ProfileView page={page.data} />
+        </Removable>
       ) : page.isError ? (
         <BrowsingLimit
           error={page.error}

@@ -10,6 +10,7 @@ import { apiErrorOf, errorText } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
+import { Removable } from '#ui/removable.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = {
@@ -39,7 +40,7 @@ export function AgentLoader({ id, back, hasBackLink = true, children }: Props) {
         </Link>
       )}
       {agent.data ? (
-        children(agent.data)
+        <Removable>{children(agent.data)}</Removable>
       ) : agent.isError ? (
         <ErrorCard
           title={t(agentsTexts.errorFetchingAgentDetails)}

@@ -11,6 +11,7 @@ import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { Removable } from '#ui/removable.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** One case: back link, skeleton, and the message if it does not exist. */
@@ -34,7 +35,9 @@ export function CheckLoader({ id }: { id: string }) {
           text={t(checksTexts.caseNotFoundReasons)}
         />
       ) : check.data ? (
-        <CheckCase check={check.data} readAt={check.dataUpdatedAt} />
+        <Removable>
+          <CheckCase check={check.data} readAt={check.dataUpdatedAt} />
+        </Removable>
       ) : check.isError ? (
         <ErrorCard
           title={t(checksTexts.couldntLoadCase)}

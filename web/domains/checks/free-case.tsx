@@ -7,6 +7,7 @@ import { errorText } from '#lib/requests/errors.ts'
 import { formatDate, formatTime } from '#lib/texts/format.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { Removable } from '#ui/removable.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -27,12 +28,13 @@ export function FreeCase({ check, readAt, onAssigned, children }: Props) {
       {children}
       {assignee && <p>{t(checksTexts.assignedToUntil, { name: assignee.name, until: formatTime(assignee.until) })}</p>}
       {may.assign && (
-        <>
+        // Another admin may be the first.
+        <Removable>
           <p className="text-ink-2">{t(checksTexts.assignToMeExplanation)}</p>
           <Button variant="primary" onClick={action} busy={assign.isPending} className="justify-self-start">
             {t(checksTexts.assignToMe)}
           </Button>
-        </>
+        </Removable>
       )}
     </TitledCard>
   )

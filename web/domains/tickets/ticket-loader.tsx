@@ -11,6 +11,7 @@ import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { Removable } from '#ui/removable.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = { id: string; onBack: () => void; children: (ticket: TicketDetails) => ReactNode }
@@ -34,7 +35,7 @@ export function TicketLoader({ id, onBack, children }: Props) {
           text={t(ticketsTexts.ticketNotFoundReason)}
         />
       ) : ticket.data ? (
-        children(ticket.data)
+        <Removable>{children(ticket.data)}</Removable>
       ) : ticket.isError ? (
         <ErrorCard
           title={t(ticketsTexts.couldntLoadTicket)}

@@ -1,4 +1,5 @@
 import { adminListSchema } from '@jodi/shared/admins/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { X } from 'lucide-react'
@@ -102,3 +103,28 @@ test('at either end of the pages the focus goes from the button that is disabled
   await pressWithKey('Previous')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' })))
 })
+
+test('a row that another person removes while its menu is open leaves the focus to the list', async () => {
+  let rows = [PERSON]
+  answerWith({ 'admins/list': () => rows })
+  show(
+    <>
+      <People />
+      <Reload />
+    </>,
+  )
+  const opener = await screen.findByRole('button', { name: 'Actions for Asha Deo' })
+  opener.focus()
+  fireEvent.keyDown(opener, { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
+  rows = []
+  fireEvent.click(screen.getByDisplayValue('event'))
+  await waitFor(() => expect(opener.isConnected).toBe(false))
+  await hasListFocus()
+})
+
+/** As an event about another person's change does. */
+function Reload() {
+  const client = useQueryClient()
+  return <input type="button" value="event" onClick={() => client.invalidateQueries()} />
+}

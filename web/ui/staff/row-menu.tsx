@@ -12,17 +12,19 @@ export function RowMenu(props: Props) {
 }
 
 function Opener({ label, entries }: Props) {
-  // An action may remove its row from the list, or itself from the row.
-  const button = useFocusIfRemoved<HTMLButtonElement>()
+  // An action may remove its row from the list, or itself from the row; another person may while the menu is open.
+  const part = useFocusIfRemoved<HTMLDivElement>()
   return (
-    <Menu
-      label={label}
-      entries={entries}
-      trigger={
-        <Button ref={button} variant="ghost" aria-label={label} className="size-8 px-0! max-md:size-11 md:min-h-8!">
-          <Ellipsis aria-hidden="true" />
-        </Button>
-      }
-    />
+    <div ref={part} className="contents">
+      <Menu
+        label={label}
+        entries={entries}
+        trigger={
+          <Button variant="ghost" aria-label={label} className="size-8 px-0! max-md:size-11 md:min-h-8!">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import { useRemoveLogo, useSaveSite } from '#domains/settings/site/queries.ts'
 import { useRejectStory } from '#domains/stories/queries.ts'
 import { useRespond, useSetStatus, useSetStatuses } from '#domains/tickets/queries.ts'
 import { network, noConnection } from '#test/network.ts'
-import { ALL_BUT_ACCOUNT, ID, loadedTab, OTHER, PEOPLE, reason, tryReloads } from '#test/reloads.tsx'
+import { type Action, ALL_BUT_ACCOUNT, ID, loadedTab, OTHER, PEOPLE, reason, tryReloads } from '#test/reloads.tsx'
 
 tryReloads({
   'send the confirmation email of an admin again': [
@@ -135,7 +135,7 @@ tryReloads({
   ],
 })
 
-test.each([
+test.each<[string, Action[0]]>([
   ['an agent', useCreateAgent],
   ['a user', useCreateUser],
 ])(

@@ -104,11 +104,16 @@ test.each([set, changed])(
       'accounts/confirmNewEmail': changedEmail,
       'accounts/signOut': signOut,
     })
-    show(part)
+    show(
+      <main id="page" tabIndex={-1}>
+        {part}
+      </main>,
+    )
     await type('New password', PASSWORD)
     await press(name === 'a new address' ? 'Confirm and set password' : 'Set password')
     await see(text, `In this browser, ${ME.email} is signed in.`, 'Stay signed in')
     expect(finish).not.toHaveBeenCalled()
+    expect(document.activeElement?.id).toBe('page')
     expect(screen.queryByText('Sign In')).toBeNull()
     await press('Sign out')
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce())

@@ -69,20 +69,22 @@ test('a response that arrives only after the conflict is replaced by submitting 
   expect(sent.map(({ read }) => read)).toEqual([null, 'It is corrected.', 'It is corrected again.'])
 })
 
+/** The ticket, and a button for the moment at which another admin closes or reopens it. */
+function Closing() {
+  const [work, setWork] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setWork(!work)}>
+        Close or reopen
+      </button>
+      <RespondTicketForm ticket={{ ...ticket, may: { ...ticket.may, work } }} />
+    </>
+  )
+}
+
 test('a response that is being typed stays readable while the ticket is closed, and can be sent once it is open again', async () => {
   const sent: { response: string }[] = []
   answerWith({ 'tickets/respond': (input: { response: string }) => void sent.push(input) })
-  const Closing = () => {
-    const [work, setWork] = useState(true)
-    return (
-      <>
-        <button type="button" onClick={() => setWork(!work)}>
-          Close or reopen
-        </button>
-        <RespondTicketForm ticket={{ ...ticket, may: { ...ticket.may, work } }} />
-      </>
-    )
-  }
   show(<Closing />)
   await type('Response', 'Please send the receipt.')
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('Response')
@@ -98,6 +100,14 @@ test('a response that is being typed stays readable while the ticket is closed, 
   await press('Submit Response')
   await see('Response submitted successfully')
   expect(sent).toMatchObject([{ response: 'Please send the receipt.' }])
+})
+
+test('the button of a response gives the focus to the text when it is disabled, because the ticket was closed', async () => {
+  show(<Closing />)
+  await type('Response', 'Please send the receipt.')
+  screen.getByRole('button', { name: 'Submit Response' }).focus()
+  await press('Close or reopen')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Response')))
 })
 
 test('a closed ticket without typed text has no field', async () => {

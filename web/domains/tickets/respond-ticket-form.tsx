@@ -3,6 +3,7 @@ import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
+import { useFocusIfLost } from '#lib/focus/use-focus-if-lost.ts'
 import { clearDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useFormDraft } from '#lib/forms/use-form-draft.ts'
@@ -65,6 +66,8 @@ function ResponseForm({ id, read, isClosed }: FormProps) {
   useEffect(() => {
     if (!isDirty || base.current === undefined) base.current = read
   }, [isDirty, read])
+  // The button is disabled now.
+  useFocusIfLost(String(isClosed), () => isClosed && form.setFocus('response'))
   if (isClosed && !isDirty) return null
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>

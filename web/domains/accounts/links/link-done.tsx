@@ -4,6 +4,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useSession, useSignOut } from '#domains/accounts/queries.ts'
+import { useFocusOnOpen } from '#lib/focus/use-focus-on-open.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
@@ -19,6 +20,8 @@ type Props = {
 /** The result of the button on the page of an emailed link. */
 export function LinkDone({ title, text, email }: Props) {
   const person = useSession()
+  // The button that was pressed is gone.
+  useFocusOnOpen(() => document.getElementById('page')?.focus({ preventScroll: true }))
   return (
     <div className="grid gap-5" role="status">
       <CircleCheck aria-hidden="true" className="size-9 text-good" />

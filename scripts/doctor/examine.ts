@@ -56,7 +56,7 @@ export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): Asy
   if (isUsable && secret === undefined && !ofDatabase.some(({ about }) => about === 'secret'))
     yield secretLine(env.dataDir, secret)
   yield await mailLine(env, wanted.mail)
-  yield* await originLines(env, secret, isRunning)
+  yield* await originLines(env, secret, !('code' in asked))
 }
 
 function localOrigin({ host, port }: Env): string {

@@ -16,13 +16,16 @@ const PROXY_ADVICE: Record<ProxyWarning, string> = {
   proxiesMore: 'they come through more proxies than PROXY_HOPS: correct it',
 }
 
-/** Asks ORIGIN as people do: certificate, whether it is this installation, and the address that it sees. */
+/**
+ * Asks ORIGIN as people do: certificate, whether it is this installation, and the address that it sees. `isAnswered`:
+ * something answers on PORT.
+ */
 export async function originLines(
   { origin, isPublic }: Pick<Env, 'origin' | 'isPublic'>,
   secret: string | null | undefined,
-  isRunning: boolean,
+  isAnswered: boolean,
 ): Promise<Line[]> {
-  if (!isPublic && !isRunning) return [note('origin', `${origin} is local, and no server runs: nothing to ask.`)]
+  if (!isPublic && !isAnswered) return [note('origin', `${origin} is local, and no server answers: nothing to ask.`)]
   const certificate = origin.startsWith('https:') ? [await certificateLine(origin)] : []
   if (typeof secret !== 'string') return [...certificate, note('origin', 'Without the secret it cannot be asked.')]
   const asked = await askServer(origin, secret)

@@ -142,6 +142,16 @@ test('a secret that others can read', async () => {
   chmodSync(file, 0o600)
 })
 
+test('a local server whose secret this user cannot read: nothing says that no server runs', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-doctor-'))
+  // Cannot be read, also by root.
+  mkdirSync(path.join(folder, 'secret'))
+  const lines = await ask(own({ DATA_DIR: folder, ORIGIN: `http://localhost:${port}` }))
+  expect(textOf(lines, 'server')).toContain('without the secret it cannot be asked')
+  expect(textOf(lines, 'origin')).toBe('Without the secret it cannot be asked.')
+  rmSync(folder, { recursive: true })
+})
+
 test('a mail server that is down, or rejects the email', async () => {
   mail.refuseNext()
   expect(failuresOf(await ask(own(), { mail: ADDRESS }))).toEqual(['mail'])

@@ -1,8 +1,10 @@
+import { restErrorTexts } from '@jodi/shared/agents/rest.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext } from '#lib/app-context.ts'
+import { textIn } from '#lib/i18n.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { AppError, asUnavailable } from '#rpc/errors.ts'
 import { isCutOff, isStorageFull, logFailure } from '#rpc/failures.ts'
@@ -19,12 +21,16 @@ export async function errorResponse(app: AppContext, thrown: unknown, c: Context
   logFailure(app, error, requestId, 'request failed')
   const unavailable = asUnavailable(error, requestId)
   if (unavailable instanceof AppError) return answerOf(unavailable, c)
-  if (isStorageFull(error)) return c.json({ code: 'STORAGE_FULL', data: {} }, 507)
-  return c.json({ code: 'INTERNAL', data: { requestId } }, 500)
+  if (isStorageFull(error)) return c.json({ code: 'STORAGE_FULL', data: {}, error: textOf('STORAGE_FULL') }, 507)
+  return c.json({ code: 'INTERNAL', data: { requestId }, error: textOf('INTERNAL') }, 500)
 }
+
+/** For scripts, which read the text under this name. */
+const textOf = (code: ErrorCode) => textIn('en', restErrorTexts[code])
 
 function answerOf({ code, data, message }: ORPCError<string, ErrorData | undefined>, c: Context<WebEnv>) {
   if (data?.retryAfter) c.header('retry-after', String(data.retryAfter))
   const status = ERROR_STATUS[code as ErrorCode] as ContentfulStatusCode
-  return c.json(data?.key ? { code, data, message } : { code, data }, status)
+  const body = data?.key ? { message, error: message } : { error: textOf(code as ErrorCode) }
+  return c.json({ code, data, ...body }, status)
 }

@@ -113,7 +113,9 @@ export const paymentContract = {
         'CONFLICT',
         'TOO_LARGE',
         'UNSUPPORTED',
+        'INTERNAL',
         'UNAVAILABLE',
+        'STORAGE_FULL',
       ),
     )
     .input(initializePaymentSchema)
@@ -121,7 +123,8 @@ export const paymentContract = {
 }
 
 export const paymentErrorSchema = z.object({
-  success: z.literal(false),
+  /** Missing if the request was refused before it was read. */
+  success: z.literal(false).optional(),
   error: z.string(),
   reason: z.string().optional(),
   ...textShape,

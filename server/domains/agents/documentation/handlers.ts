@@ -6,6 +6,7 @@ import {
   restErrorTexts,
 } from '@jodi/shared/agents/rest.ts'
 import { ERROR_STATUS, type ErrorCode } from '@jodi/shared/errors.ts'
+import { inEnglish } from '@jodi/shared/texts.ts'
 import type { OpenAPI } from '@orpc/openapi'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -32,7 +33,8 @@ async function makeDocument(origin: string): Promise<OpenAPI.Document> {
     import('@orpc/zod/zod4'),
   ])
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const bodyOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-2020-12' }) as object
+  // As of an input, which may have more properties: an error also has its code.
+  const bodyOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as object
   const generate = (contract: typeof restContract | typeof paymentContract, error: z.ZodType) =>
     generator.generate(contract, {
       info: { title: 'Jodi', version: '1', description: INTRODUCTION },
@@ -54,7 +56,7 @@ const INTRODUCTION =
 /** The generator describes an error only by its status code, so the texts are added here. */
 function describeErrors(operation: OpenAPI.OperationObject): void {
   const texts = Object.fromEntries(
-    Object.entries(ERROR_STATUS).map(([code, status]) => [String(status), restErrorTexts[code as ErrorCode]]),
+    Object.entries(ERROR_STATUS).map(([code, status]) => [String(status), inEnglish(restErrorTexts[code as ErrorCode])]),
   )
   for (const [status, response] of Object.entries(operation.responses ?? {}))
     if (response && 'description' in response) response.description = texts[status] ?? response.description

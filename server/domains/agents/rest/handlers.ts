@@ -99,7 +99,8 @@ async function openHandler() {
 
 function errorBody({ code, status, data, message }: ORPCError<string, unknown>): RestError {
   const { key, field, issues } = (data ?? {}) as ErrorData
-  if (issues?.length) return { error: issueText(issues[0]), issues }
+  if (issues?.length)
+    return { error: issueText(issues[0]), issues: issues.map(({ field, message }) => ({ field, message })) }
   // An invalid field that no schema rejects: a password that is easy to guess, an agent that does not exist.
   if (key && field && code === 'BAD_INPUT') return { error: message, issues: [{ field: snakeCase(field), message }] }
   if (key) return { error: message }

@@ -17,7 +17,7 @@ const BODY_LIMIT = 64 * 1024
 
 /** `POST /api/payment/initialize` (rule B4), and the webhooks of payment providers. */
 export const paymentRoutes = new Hono<WebEnv>()
-  .use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
+  .use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => answer(c, failureOf(new AppError('TOO_LARGE')), 413) }))
   .post('/initialize', async (c) => {
     try {
       return answer(c, { success: true, ...(await initialize(c)) }, 200)
@@ -61,7 +61,7 @@ function failureOf({ data: { reason, key, values }, message }: AppError): Initia
   return { success: false, error: textIn('en', PAYMENT_FAILED), key: PAYMENT_FAILED }
 }
 
-function answer(c: Context<WebEnv>, body: InitializedPayment, status: ContentfulStatusCode) {
+function answer(c: Context, body: InitializedPayment, status: ContentfulStatusCode) {
   c.header('cache-control', 'no-store')
   return c.json(body, status)
 }

@@ -29,6 +29,9 @@ export const restErrorTexts: Record<ErrorCode, PlainText> = defineTexts('restErr
   INTERNAL: 'Something went wrong on our side. Please try again.',
 })
 
+/** The text for a body that cannot be read, which has no fields. */
+export const restBodyTexts = defineTexts('restBody', { notJson: 'The request body is not valid JSON.' })
+
 /** The text for a request with another host than that of the site, which no procedure gets. */
 export const restHostTexts = defineTexts('restHost', {
   otherHost: 'This is not the address of the site. Use the one at which people open it.',

@@ -1,4 +1,4 @@
-import { type RestError, restContract, restErrorTexts } from '@jodi/shared/agents/rest.ts'
+import { type RestError, restBodyTexts, restContract, restErrorTexts } from '@jodi/shared/agents/rest.ts'
 import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
 import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import { implement, type ORPCError } from '@orpc/server'
@@ -104,6 +104,7 @@ function errorBody({ code, status, data, message }: ORPCError<string, unknown>):
   // An invalid field that no schema rejects: a password that is easy to guess, an agent that does not exist.
   if (key && field && code === 'BAD_INPUT') return { error: message, issues: [{ field: snakeCase(field), message }] }
   if (key) return { error: message }
+  if (code === 'BAD_REQUEST') return { error: textIn('en', restBodyTexts.notJson) }
   const known = (code in restErrorTexts ? code : status < 500 ? 'BAD_INPUT' : 'INTERNAL') as ErrorCode
   return { error: textIn('en', restErrorTexts[known]) }
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Env } from '../../server/lib/env.ts'
@@ -80,11 +80,24 @@ function assertOwnFolder(dataDir: string): void {
  */
 export function existing(env: Env): Env {
   const { databaseUrl, dataDir } = env
+  assertReadable(dataDir)
   const isOther = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false
   if (databaseUrl || isOther || ['db', 'files'].some((name) => existsSync(path.join(dataDir, name)))) return env
   throw new CommandError(
     `There is no installation in the data folder ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the servers.`,
   )
+}
+
+/** To another user than that of the servers, what is in the folder looks as if it did not exist. */
+function assertReadable(dataDir: string): void {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.X_OK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return
+    throw new CommandError(
+      `The data folder ${path.resolve(dataDir)} cannot be read: run this as the user of the servers, or set DATA_DIR as for them.`,
+    )
+  }
 }
 
 function readArguments<Options extends ParseArgsOptionsConfig>(

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -116,6 +117,27 @@ test('a command for an existing installation creates none where there is no data
 }, 60_000)
 
 const COMMAND = new URL('../../scripts/lib/command.ts', import.meta.url).href
+
+test('for another user than that of the servers, a command does not say that there is no installation', () => {
+  const data = path.join(folder, 'data')
+  openDataFolder(data)
+  chmodSync(data, 0o000)
+  chmodSync(folder, 0o755)
+  const script = `
+    const { existing, runCommand } = await import(${JSON.stringify(COMMAND)})
+    if (process.getuid?.() === 0) process.setuid(65534)
+    await runCommand({ usage: 'npm run test' }, async () => existing({ dataDir: process.env.DATA_DIR }))`
+  const env = { ...process.env, DATA_DIR: data }
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    env,
+  })
+  chmodSync(data, 0o700)
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `The data folder ${data} cannot be read: run this as the user of the servers, or set DATA_DIR as for them.\n`,
+  })
+})
 
 test.each([
   [{ code: 'ENOSPC' }, 'No room is left (canary): free some space, then run the command again.'],

@@ -199,6 +199,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'domains/accounts/password/weakness',
   ],
   'They are about requests and answers before and after the queries, or about lines of the log.': [
+    'domains/agents/documentation/documentation',
     'domains/agents/rest/rest',
     'domains/figures/doctor/doctor',
     'domains/members/deletion/logs',

@@ -56,7 +56,10 @@ const INTRODUCTION =
 /** The generator describes an error only by its status code, so the texts are added here. */
 function describeErrors(operation: OpenAPI.OperationObject): void {
   const texts = Object.fromEntries(
-    Object.entries(ERROR_STATUS).map(([code, status]) => [String(status), inEnglish(restErrorTexts[code as ErrorCode])]),
+    Object.entries(ERROR_STATUS).map(([code, status]) => [
+      String(status),
+      inEnglish(restErrorTexts[code as ErrorCode]),
+    ]),
   )
   for (const [status, response] of Object.entries(operation.responses ?? {}))
     if (response && 'description' in response) response.description = texts[status] ?? response.description

@@ -96,6 +96,13 @@ export const restContract = {
     .output(made),
 }
 
+/** What these codes mean for a payment. */
+export const paymentErrorTexts = defineTexts('paymentError', {
+  BAD_INPUT: 'Invalid body, or a plan that costs nothing.',
+  UNAUTHORIZED: 'Nobody is signed in.',
+  CONFLICT: 'The plan is the current one or has changed, or endsPaymentId does not name the running one.',
+})
+
 /** Documented with the others; implemented with payments, and authenticated by the session cookie. */
 export const paymentContract = {
   initializePayment: oc

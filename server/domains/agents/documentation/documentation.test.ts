@@ -29,9 +29,13 @@ async function readDocument(): Promise<Record<string, { post: Operation }>> {
 }
 
 test('each error is described in words, in the document and on the page', async () => {
-  for (const { post } of Object.values(await readDocument()))
+  const documented = await readDocument()
+  for (const { post } of Object.values(documented))
     for (const [status, { description }] of Object.entries(post.responses))
       expect(description, status).not.toMatch(/^[a-zA-Z]+\.[A-Z_]+$/)
+  const of = (path: string) => documented[path]?.post.responses['409']?.description
+  expect(of('/create-user')).toContain('Idempotency-Key')
+  expect(of('/api/payment/initialize')).toMatch(/^The plan is the current one/)
   const page = await (await httpApp.request(`${ORIGIN}/api/docs`, { headers: HEADERS })).text()
   expect(page).toContain('The token is invalid or has expired.')
   expect(page).not.toContain('restError')

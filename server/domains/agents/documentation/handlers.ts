@@ -1,12 +1,13 @@
 import {
   paymentContract,
   paymentErrorSchema,
+  paymentErrorTexts,
   restContract,
   restErrorSchema,
   restErrorTexts,
 } from '@jodi/shared/agents/rest.ts'
 import { ERROR_STATUS, type ErrorCode } from '@jodi/shared/errors.ts'
-import { inEnglish } from '@jodi/shared/texts.ts'
+import { inEnglish, type PlainText } from '@jodi/shared/texts.ts'
 import type { OpenAPI } from '@orpc/openapi'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -46,7 +47,9 @@ async function makeDocument(origin: string): Promise<OpenAPI.Document> {
     generate(paymentContract, paymentErrorSchema),
   ])
   const document = { ...rest, paths: { ...rest.paths, ...payment.paths } }
-  for (const { operation } of operationsOf(document)) describeErrors(operation)
+  for (const { operation } of operationsOf(rest)) describeErrors(operation, restErrorTexts)
+  for (const { operation } of operationsOf(payment))
+    describeErrors(operation, { ...restErrorTexts, ...paymentErrorTexts })
   return document
 }
 
@@ -54,12 +57,9 @@ const INTRODUCTION =
   'REST endpoints for scripts. Authenticate with the admintoken header: a token from npm run token -- <email>, or a session\'s access token. Errors return { error } and, for invalid input, "issues".'
 
 /** The generator describes an error only by its status code, so the texts are added here. */
-function describeErrors(operation: OpenAPI.OperationObject): void {
+function describeErrors(operation: OpenAPI.OperationObject, errorTexts: Record<ErrorCode, PlainText>): void {
   const texts = Object.fromEntries(
-    Object.entries(ERROR_STATUS).map(([code, status]) => [
-      String(status),
-      inEnglish(restErrorTexts[code as ErrorCode]),
-    ]),
+    Object.entries(ERROR_STATUS).map(([code, status]) => [String(status), inEnglish(errorTexts[code as ErrorCode])]),
   )
   for (const [status, response] of Object.entries(operation.responses ?? {}))
     if (response && 'description' in response) response.description = texts[status] ?? response.description

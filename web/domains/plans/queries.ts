@@ -184,6 +184,8 @@ export function useStartPayment(userId: string) {
   return start
 }
 
+const NOT_SERVED: number[] = [ERROR_STATUS.UNAVAILABLE, ERROR_STATUS.STORAGE_FULL]
+
 async function startPayment({ plan, endsPaymentId }: Order, userId: string): Promise<string> {
   const answer = await fetch('/api/payment/initialize', {
     method: 'POST',
@@ -192,8 +194,11 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
   })
   // An ended session, as every other request reports it.
   if (answer.status === ERROR_STATUS.UNAUTHORIZED) throw answerError(answer.status)
-  const read = initializedPaymentSchema.safeParse(await answer.json().catch(() => null))
+  const body: unknown = await answer.json().catch(() => null)
+  const read = initializedPaymentSchema.safeParse(body)
   if (read.success && read.data.success) return read.data.redirectUrl
+  // Refused before it was read: no one can be served at the moment.
+  if (!read.success && NOT_SERVED.includes(answer.status)) throw answerError(answer.status, body)
   if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))
   const { error, reason, key = '', values } = read.data
   throw new PaymentError(tKey(key, values, error), reason)

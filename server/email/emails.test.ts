@@ -51,6 +51,12 @@ test('each line of a value from right to left has its own direction, as on the s
   expect(render('fileRemoved', emails.get('fileRemoved')?.samples[0] ?? {}).text).not.toMatch(/[\u2066-\u2069]/)
 })
 
+test('the number of support is not broken across two lines on a phone', () => {
+  expect(render('fileRemoved', emails.get('fileRemoved')?.samples[0] ?? {}).html).toContain(
+    `Questions? ${SITE.supportEmail}, <span style="white-space:nowrap">${SITE.supportPhone}</span></td>`,
+  )
+})
+
 describe.each(samples)('%s, sample %i', (name, _at, sample) => {
   const mail = render(name, sample)
 

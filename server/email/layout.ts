@@ -9,6 +9,8 @@ export interface EmailFrame {
   language: Language
   /** How to reach support, or null if the bureau has entered nothing. */
   contact: string | null
+  /** The number in it, which stays on one line. */
+  phone: string | null
   unsubscribe: string
 }
 
@@ -53,7 +55,7 @@ export function textOf({ body, unsubscribe }: EmailContent, frame: EmailFrame): 
 export function htmlOf(content: EmailContent, frame: EmailFrame): string {
   const { unsubscribe } = content
   const foot = [
-    ...(frame.contact ? [escapeHtml(frame.contact)] : []),
+    ...(frame.contact ? [contactHtml(frame.contact, frame.phone)] : []),
     ...(unsubscribe ? [anchor(unsubscribe, frame.unsubscribe, 'quiet')] : []),
   ]
   return `<!doctype html>
@@ -94,6 +96,13 @@ function partHtml(part: EmailPart): string {
 
 const paragraph = (html: string) =>
   `<p class="ink" style="margin:0 0 16px;${TEXT};font-size:16px;line-height:24px;overflow-wrap:anywhere;${color('ink')}">${html}</p>`
+
+/** The contact; without `phone` it is text alone. */
+function contactHtml(contact: string, phone: string | null): string {
+  const html = escapeHtml(contact)
+  if (phone === null) return html
+  return html.replace(escapeHtml(phone), (number) => `<span style="white-space:nowrap">${number}</span>`)
+}
 
 const footLine = (html: string) =>
   `<tr><td class="quiet" style="padding:16px 8px 0;${TEXT};font-size:13px;line-height:18px;overflow-wrap:anywhere;${color('quiet')}">${html}</td></tr>`

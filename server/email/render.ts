@@ -30,6 +30,7 @@ export function renderEmail(
     site: site.name,
     language,
     contact: ways.length > 0 ? layout('contact', { contact: ways.join(', ') }) : null,
+    phone: site.supportPhone,
     unsubscribe: layout('unsubscribe'),
   }
   return {

@@ -33,6 +33,7 @@ export const chatTexts = defineTexts('chat', {
   couldntLoadMessages: "Couldn't load messages",
   noConversationsYet: 'No conversations yet',
   noConversationsHint: 'Start chatting with your matches to begin a conversation',
+  seeMatches: 'See matches',
   conversationNotFound: 'Conversation not found',
   conversationNoLongerAvailable: 'This conversation is no longer available.',
   newBadge: 'New',

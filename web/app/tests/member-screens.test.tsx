@@ -139,7 +139,7 @@ tryScreens({
     part: <ConversationList openId={undefined} />,
     loaded: { answers: { 'chat/list': [conversationWith('Rohan Kulkarni')] }, texts: ['Rohan Kulkarni'] },
     failed: ["Couldn't load messages", UNREACHABLE],
-    others: [{ answers: { 'chat/list': [] }, texts: ['No conversations yet'] }],
+    others: [{ answers: { 'chat/list': [] }, texts: ['No conversations yet', 'See matches'] }],
     changed: { answers: { 'chat/list': [conversationWith('Deleted member')] }, texts: ['Deleted member'] },
   },
   'all matches': {

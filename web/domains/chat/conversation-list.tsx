@@ -1,5 +1,6 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { ConversationRow } from '#domains/chat/conversation-row.tsx'
 import { ConversationShapes } from '#domains/chat/conversation-shapes.tsx'
@@ -9,6 +10,7 @@ import { useMenuOpener } from '#lib/navigation/menu-opener.ts'
 import { errorText } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { useNow } from '#lib/time/use-now.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -61,6 +63,11 @@ function Rows({ openId }: { openId: string | undefined }) {
         drawing={<NoMessages />}
         title={t(chatTexts.noConversationsYet)}
         text={t(chatTexts.noConversationsHint)}
+        action={
+          <Link to="/matches" className={buttonStyle()}>
+            {t(chatTexts.seeMatches)}
+          </Link>
+        }
       />
     )
   }

@@ -65,6 +65,48 @@ test('with text of 200 % on a phone of 320 px no button breaks within a word', a
   }
 })
 
+test('with text of 200 % on a laptop nothing lies over a text, and no percentage is cut off', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const rohan = await newMember(browser, 'Rohan', 'male')
+  await context.addCookies(await rohan.context.cookies())
+  const page = await context.newPage()
+  const browserSettings = await context.newCDPSession(page)
+  await browserSettings.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/dashboard', '/plans', '/chats']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(findCovered), path).toEqual([])
+  }
+})
+
+/** The parts of a grid that lie over another one, and what is beyond its card. */
+function findCovered(): string[] {
+  const nameOf = (part: Element) => part.textContent || part.className
+  const covered = [...document.querySelectorAll('main *')].flatMap((grid) => {
+    if (getComputedStyle(grid).display !== 'grid') return []
+    const parts = [...grid.children].filter(
+      (part) => part.checkVisibility() && getComputedStyle(part).position !== 'absolute',
+    )
+    return parts.flatMap((part, at) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return parts.slice(at + 1).flatMap((next) => {
+        const box = next.getBoundingClientRect()
+        const width = Math.min(right, box.right) - Math.max(left, box.left)
+        const height = Math.min(bottom, box.bottom) - Math.max(top, box.top)
+        return width > 1 && height > 1 ? [nameOf(next)] : []
+      })
+    })
+  })
+  const cutOff = [...document.querySelectorAll('article')].flatMap((card) => {
+    const { left, right } = card.getBoundingClientRect()
+    return [...card.querySelectorAll('svg')].filter((ring) => {
+      const box = ring.getBoundingClientRect()
+      return box.left < left || box.right > right
+    })
+  })
+  return [...covered, ...cutOff.map((ring) => nameOf(ring.parentElement ?? ring))]
+}
+
 /** The words of buttons of which a part is on another line. */
 function findBrokenButtons(): string[] {
   const range = document.createRange()

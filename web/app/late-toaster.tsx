@@ -32,7 +32,7 @@ export function LateToaster({ isWanted }: { isWanted: boolean }) {
         plain && (
           <div
             role="alert"
-            className="floating fixed inset-x-4 top-17 z-50 px-4 py-3.5 md:right-6 md:left-auto md:w-[360px]"
+            className="floating fixed inset-x-4 top-17 z-50 px-4 py-3.5 md:right-6 md:left-auto md:w-90"
           >
             <p className="font-semibold">{plain.title}</p>
             {plain.description && <p className="text-ink-2">{plain.description}</p>}

@@ -48,7 +48,7 @@ export function AlertDialog(props: Props) {
           <AlertDialogContent
             {...returnFocus}
             onEscapeKeyDown={closeListFirst}
-            className="sheet flex max-h-full min-h-0 flex-col md:w-[440px]"
+            className="sheet flex max-h-full min-h-0 flex-col md:w-110"
           >
             <div className="grid gap-4 overflow-y-auto overscroll-contain p-4 md:p-6 md:pb-4">
               <div className="grid gap-1">

@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode
 }
 
-const WIDTHS = { narrow: 'md:w-[480px]', wide: 'md:w-[800px]' }
+const WIDTHS = { narrow: 'md:w-120', wide: 'md:w-200' }
 
 /**
  * A dialog with fixed header and footer; on a phone a sheet at the bottom, which fills the screen if it is longer. With

@@ -20,7 +20,7 @@ export const TAB_BAR =
   'sticky bottom-0 z-20 grid shrink-0 grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden'
 
 /** The upper part of /dashboard: people, and beside them one's own profile. */
-export const HOME = 'mt-5 grid items-start gap-8 md:mt-6 lg:grid-cols-[minmax(0,1fr)_296px]'
+export const HOME = 'mt-5 grid items-start gap-8 md:mt-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]'
 
 /** Its left column. */
 export const HOME_PEOPLE = 'grid min-w-0 gap-8'
@@ -37,11 +37,11 @@ export const WAITING =
 
 /** One of them. */
 export const WAITING_ROW =
-  'grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line p-4 not-first:border-t md:grid-cols-[72px_minmax(0,1fr)_auto]'
+  'grid grid-cols-[--spacing(18)_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line p-4 not-first:border-t md:grid-cols-[--spacing(18)_minmax(0,1fr)_auto]'
 
 /** Four small portraits; on a phone a row to scroll. */
 export const FRESH =
-  'mt-3 grid gap-4 max-md:-mx-4 max-md:auto-cols-[144px] max-md:grid-flow-col max-md:grid-cols-none! max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:grid-cols-4'
+  'mt-3 grid gap-4 max-md:-mx-4 max-md:auto-cols-[min(9rem,70vw)] max-md:grid-flow-col max-md:grid-cols-none! max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:grid-cols-4'
 
 /** One number of the statistics. */
 export const STAT_LINE =
@@ -49,7 +49,7 @@ export const STAT_LINE =
 
 /** A person: photos, who they are, and below the photos the rest; on wide screens who they are stays beside it. */
 export const PERSON =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)] md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-10'
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)] md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-10'
 
 /** Beside the photos; on wide screens it stays in view. */
 export const PERSON_ASIDE =
@@ -63,18 +63,18 @@ export const PERSON_DETAILS = '@container min-w-0 max-md:mt-3 md:max-lg:col-span
 
 /** The list of chats and the open one beside each other; on a phone only one of them. */
 export const CHATS_PANES =
-  'grid h-full grid-cols-1 grid-rows-1 md:grid-cols-[288px_minmax(0,1fr)] lg:grid-cols-[304px_minmax(0,1fr)]'
+  'grid h-full grid-cols-1 grid-rows-1 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]'
 
 /** The messages of a chat. */
 export const MESSAGE_LIST = 'flex flex-col gap-[3px]'
 
 /** Match cards in one, two or three columns. */
 export const CARD_GRID =
-  'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(272px,1fr))] lg:gap-6'
+  'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] lg:gap-6'
 
-/** A match card of the dashboard: on a phone the photo is beside the facts. */
+/** A match card of the dashboard: on a phone the photo is beside the facts, and as large as its ring needs. */
 export const LYING_CARD =
-  'max-md:grid max-md:grid-cols-[112px_minmax(0,1fr)] large-text:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:gap-x-3.5 max-md:p-3.5'
+  'max-md:grid max-md:grid-cols-[max(112px,min(--spacing(28),32%))_minmax(0,1fr)] large-text:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:gap-x-3.5 max-md:p-3.5'
 
 /** The content below the header of a staff screen. */
 export const STAFF_PAGE = 'mx-auto max-w-[1120px] px-4 py-4 outline-none md:px-6'

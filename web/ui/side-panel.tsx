@@ -43,7 +43,7 @@ export function SidePanel({ open, onClose, title, section, footer, children }: P
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={closeListFirst}
           aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-40 flex h-[92%] animate-slide-up flex-col rounded-t-dialog bg-surface shadow-float outline-none md:inset-y-0 md:right-0 md:left-auto md:h-full md:w-[440px] md:animate-slide-end md:rounded-none"
+          className="fixed inset-x-0 bottom-0 z-40 flex h-[92%] animate-slide-up flex-col rounded-t-dialog bg-surface shadow-float outline-none md:inset-y-0 md:right-0 md:left-auto md:h-full md:w-110 md:animate-slide-end md:rounded-none"
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4 md:h-16 md:pr-4 md:pl-6">
             <DialogTitle className="type-title">{title}</DialogTitle>

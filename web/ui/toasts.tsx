@@ -23,7 +23,7 @@ export function showToast({ tone, title, description, action }: Toast) {
     (id) => (
       <div
         role={tone === 'bad' ? 'alert' : 'status'}
-        className={`floating flex w-full items-start gap-3 px-4 py-3.5 font-text text-body text-ink md:w-[360px] ${tone === 'bad' ? 'border-bad!' : ''}`}
+        className={`floating flex w-full items-start gap-3 px-4 py-3.5 font-text text-body text-ink md:w-90 ${tone === 'bad' ? 'border-bad!' : ''}`}
       >
         <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${ICON_COLORS[tone]}`} />
         <div className="min-w-0 flex-1">

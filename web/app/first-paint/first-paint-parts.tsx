@@ -40,7 +40,7 @@ export function firstPaintParts(): Record<string, ReactElement> {
         </div>
       ),
       row: (
-        <div className="grid grid-cols-[36px_1fr] items-center gap-3 border-t border-line py-3">
+        <div className="grid grid-cols-[--spacing(9)_1fr] items-center gap-3 border-t border-line py-3">
           <Skeleton className="size-9 rounded-full!" />
           <Skeleton className="h-10 w-4/5" />
         </div>

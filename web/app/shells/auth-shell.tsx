@@ -13,7 +13,7 @@ export function AuthShell() {
       <TrustPanel />
       <main id="page" tabIndex={-1} className="flex flex-col px-4 pt-3 pb-6 outline-none md:p-8 lg:px-12">
         <ThemeButton className="max-md:absolute max-md:top-2.5 max-md:right-3 max-md:text-on-panel max-md:hover:bg-panel-line max-md:hover:text-on-panel max-md:focus-visible:outline-on-panel md:self-end" />
-        <div className="mx-auto mt-6 mb-auto w-full max-w-[376px] max-md:max-w-none md:my-auto">
+        <div className="mx-auto mt-6 mb-auto w-full max-w-94 max-md:max-w-none md:my-auto">
           <Outlet />
         </div>
         <p className="card mt-6 mb-5 flex gap-3 p-4 text-small text-ink-2 md:hidden">

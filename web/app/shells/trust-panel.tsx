@@ -47,7 +47,7 @@ export function TrustPanel() {
         <h2 className="type-hero">{t(appTexts.matchWorksBothWays)}</h2>
         <ul className="mt-5 grid gap-3">
           {PROMISES.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="grid grid-cols-[24px_1fr] gap-3 text-on-panel-2">
+            <li key={title} className="grid grid-cols-[--spacing(6)_1fr] gap-3 text-on-panel-2">
               <Icon aria-hidden="true" className="mt-0.5 size-4.5 text-accent" />
               <p className="max-w-[46ch]">
                 <b className="text-on-panel">{t(title)}</b> {t(text)}

@@ -20,7 +20,7 @@ export function ConversationRow({ conversation, now, open }: Props) {
       to="/chat/$id"
       params={{ id }}
       aria-current={open ? 'page' : undefined}
-      className={`grid min-h-19 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 border-b border-line px-4 py-3 -outline-offset-2! lg:grid-cols-[3rem_minmax(0,1fr)] lg:px-5 ${open ? 'bg-action-soft' : 'hover:bg-sunken'}`}
+      className={`grid min-h-19 grid-cols-[--spacing(10)_minmax(0,1fr)] items-center gap-3 border-b border-line px-4 py-3 -outline-offset-2! lg:grid-cols-[--spacing(12)_minmax(0,1fr)] lg:px-5 ${open ? 'bg-action-soft' : 'hover:bg-sunken'}`}
     >
       <ParticipantAvatar of={conversation} className="size-10 lg:size-12" />
       <span className="min-w-0">
@@ -35,7 +35,7 @@ export function ConversationRow({ conversation, now, open }: Props) {
         <span className={LINE}>
           <span
             dir={showsTheirMessage(conversation) ? 'auto' : undefined}
-            className={`block max-w-[200px] min-w-0 flex-1 truncate text-small large-text:basis-full ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
+            className={`block max-w-[12.5rem] min-w-0 flex-1 truncate text-small large-text:basis-full ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
           >
             {previewText(conversation, now)}
           </span>

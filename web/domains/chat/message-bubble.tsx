@@ -21,7 +21,7 @@ export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
       <p
         dir="auto"
         data-number={mine ? undefined : (number ?? undefined)}
-        className={`max-w-[84%] rounded-[18px] px-3.5 py-2 wrap-anywhere whitespace-pre-wrap md:max-w-[min(68%,460px)] ${
+        className={`max-w-[84%] rounded-[18px] px-3.5 py-2 wrap-anywhere whitespace-pre-wrap md:max-w-[min(68%,28.75rem)] ${
           state === 'failed'
             ? 'rounded-br-md border border-bad bg-bad-soft'
             : mine

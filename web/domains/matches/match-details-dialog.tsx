@@ -85,7 +85,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
   return (
     <>
       {/* On a phone the facts have the whole width, below the photo and the name. */}
-      <div className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-4 md:grid-cols-[112px_minmax(0,1fr)_10rem] md:grid-rows-[1fr_auto_auto_1fr] md:gap-x-5 md:gap-y-0">
+      <div className="grid grid-cols-[--spacing(20)_minmax(0,1fr)] items-center gap-x-4 gap-y-4 md:grid-cols-[--spacing(28)_minmax(0,1fr)_10rem] md:grid-rows-[1fr_auto_auto_1fr] md:gap-x-5 md:gap-y-0">
         <Portrait
           id={id}
           name={name}
@@ -108,7 +108,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
             </div>
           ))}
         </dl>
-        <div className="col-span-full grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 md:col-span-1 md:col-start-3 md:row-span-4 md:row-start-1 md:grid-cols-1 md:justify-items-center md:gap-1 md:text-center">
+        <div className="col-span-full grid grid-cols-[--spacing(20)_minmax(0,1fr)] items-center gap-x-4 md:col-span-1 md:col-start-3 md:row-span-4 md:row-start-1 md:grid-cols-1 md:justify-items-center md:gap-1 md:text-center">
           <PercentRing percent={explanation.percent} className="size-[4.25rem] justify-self-center max-md:row-span-2" />
           <b className="max-md:self-end">{t(matchesTexts.matchPercentage)}</b>
           <p className="min-w-0 text-small text-balance wrap-anywhere text-ink-2 max-md:self-start">

@@ -63,7 +63,7 @@ function WhyRow({ row, name }: { row: Row; name: string | null }) {
   const outcome = outcomeOf(row)
   const { label, icon: Icon, tone } = OUTCOMES[outcome]
   return (
-    <li className="grid min-h-11.5 grid-cols-[18px_1fr_fit-content(45%)] items-center gap-x-2 border-b border-line py-1 leading-[1.35] last:border-0">
+    <li className="grid min-h-11.5 grid-cols-[--spacing(4.5)_1fr_fit-content(45%)] items-center gap-x-2 border-b border-line py-1 leading-[1.35] last:border-0">
       <span className={tone}>
         <Icon aria-hidden="true" className="size-4.5" strokeWidth={2} />
       </span>

@@ -99,7 +99,7 @@ function Section({ section, facts, isOwn = false }: SectionProps) {
   const isEmpty = facts.every(({ value }) => value === null)
   return (
     <section
-      className={`grid gap-4 border-line py-6 not-first:border-t md:py-7 @lg:grid-cols-[176px_1fr] ${isEmpty ? 'print:hidden' : ''}`}
+      className={`grid gap-4 border-line py-6 not-first:border-t md:py-7 @lg:grid-cols-[11rem_1fr] ${isEmpty ? 'print:hidden' : ''}`}
     >
       <div className="flex items-center justify-between gap-3 large-text:flex-wrap @lg:flex-col @lg:items-start @lg:justify-start @lg:gap-1">
         <h2 className="type-title min-w-0">{title}</h2>

@@ -113,8 +113,8 @@ export function OwnWords({ page, className = '' }: Props) {
 }
 
 const BESIDE = {
-  inGallery: 'max-lg:@lg:grid-cols-[200px_minmax(0,1fr)] lg:not-has-[section]:hidden',
-  not: '@lg:grid-cols-[200px_minmax(0,1fr)]',
+  inGallery: 'max-lg:@lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:not-has-[section]:hidden',
+  not: '@lg:grid-cols-[12.5rem_minmax(0,1fr)]',
 }
 
 /** A photo and an answer, beside each other where there is room; the gallery of a wide screen has the first photos. */

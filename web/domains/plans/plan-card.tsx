@@ -54,7 +54,7 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
       </div>
       <ul className="mb-6 grid gap-2.5">
         {plan.features.map((feature) => (
-          <li key={feature} className="grid grid-cols-[20px_1fr] gap-2">
+          <li key={feature} className="grid grid-cols-[--spacing(5)_1fr] gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4.5 text-good" />
             <span className={isBenefit(feature) ? 'font-semibold' : ''}>
               {tMessage(featureText(feature) ?? feature)}
@@ -62,7 +62,7 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
           </li>
         ))}
         {BENEFITS.filter((benefit) => !plan[benefit]).map((benefit) => (
-          <li key={benefit} className="grid grid-cols-[20px_1fr] gap-2 text-ink-3">
+          <li key={benefit} className="grid grid-cols-[--spacing(5)_1fr] gap-2 text-ink-3">
             <Minus aria-hidden="true" className="mt-0.5 size-4.5" />
             {t(LACKING[benefit])}
           </li>

@@ -33,7 +33,7 @@ export function Receipt({ payment, seller, buyer }: Props) {
       </p>
       <dl className="mt-6 grid divide-y divide-line border-y border-line">
         {rowsOf(payment, buyer).map(([name, value]) => (
-          <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[200px_1fr]">
+          <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[12.5rem_1fr]">
             <dt className="text-ink-3">{name}</dt>
             <dd dir="auto" className="wrap-anywhere">
               {value}

@@ -22,7 +22,7 @@ export function PreferencesCard({ preferences, note, empty, action, asSentences 
   return (
     <section
       id="preferences"
-      className="card mt-2 grid scroll-mt-10 gap-4 p-4 md:px-6 md:py-7 @lg:grid-cols-[152px_1fr]"
+      className="card mt-2 grid scroll-mt-10 gap-4 p-4 md:px-6 md:py-7 @lg:grid-cols-[9.5rem_1fr]"
     >
       <div className="grid content-start gap-1">
         <h2 className="type-title">{t(preferencesTexts.partnerPreferences)}</h2>

@@ -55,7 +55,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
               withToasts(t(ticketsTexts.ticketClosedSuccessfully), t(ticketsTexts.failedToCloseTicket), replace),
             )
           }
-          className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
+          className="max-md:flex-1 md:min-h-[calc(var(--size-control)+var(--spacing))]"
         >
           <Lock aria-hidden="true" />
           {t(ticketsTexts.closeTicket)}
@@ -70,7 +70,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
               withToasts(t(ticketsTexts.ticketReopenedSuccessfully), t(ticketsTexts.failedToReopenTicket), replace),
             )
           }
-          className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
+          className="max-md:flex-1 md:min-h-[calc(var(--size-control)+var(--spacing))]"
         >
           <LockOpen aria-hidden="true" />
           {t(ticketsTexts.reopenTicket)}

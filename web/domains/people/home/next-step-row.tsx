@@ -16,7 +16,7 @@ import { dayOf } from '#lib/texts/format.ts'
 import { t, tCount } from '#lib/texts/i18n.ts'
 import { useNow } from '#lib/time/use-now.ts'
 
-const ROW = 'group grid grid-cols-[36px_1fr] items-center gap-3 rounded-control py-3'
+const ROW = 'group grid grid-cols-[--spacing(9)_1fr] items-center gap-3 rounded-control py-3'
 
 /** One next step: a link to where it is done. */
 export function NextStepRow({ step }: { step: NextStep }) {

@@ -39,7 +39,7 @@ export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
     <form
       noValidate
       onSubmit={form.onSubmit}
-      className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_296px]"
+      className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18.5rem]"
     >
       <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => clearDraft(DRAFT)} />
       <div className="grid gap-5">

@@ -24,7 +24,7 @@ export function PreferencesEditor() {
     )
   }
   return (
-    <Loading className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_296px]">
+    <Loading className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div className="grid gap-5">
         <div className="grid gap-2">
           <Skeleton className="h-9 w-72" />

@@ -51,9 +51,9 @@ function Missing({ completion }: { completion: Completion }) {
   const { percent, firstMissing } = completion
   return (
     <section className={FRAME}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-x-3 large-text:flex-wrap">
         <h3 className="type-title">{t(profilesTexts.profileCompletion)}</h3>
-        <span className="type-head">{percent}%</span>
+        <span className="type-head whitespace-nowrap">{percent}%</span>
       </div>
       <ProgressBar value={percent} label={t(profilesTexts.profileCompletion)} className="mt-3 mb-4 h-2" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

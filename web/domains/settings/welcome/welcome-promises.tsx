@@ -22,7 +22,7 @@ export function WelcomePromises() {
       </h2>
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
         {PROMISES.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="grid grid-cols-[36px_1fr] gap-3">
+          <li key={title} className="grid grid-cols-[--spacing(9)_1fr] gap-3">
             <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-accent-text">
               <Icon aria-hidden="true" className="size-4.5" />
             </span>

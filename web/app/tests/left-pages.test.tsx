@@ -223,7 +223,7 @@ describe.each(Object.entries(OPENINGS))(
         await waitFor(() => expect(history.location.pathname).toBe('/faq'))
       }
       resolve()
-      if (!hasLeft) return vi.waitFor(() => expect(opened).toContain(leadsTo), { timeout: 5000 })
+      if (!hasLeft) return waitFor(() => expect(opened).toContain(leadsTo))
       // Longer than the page of sign-up waits.
       await new Promise((settled) => setTimeout(settled, 1500))
       expect(opened).not.toContain(leadsTo)
@@ -251,7 +251,7 @@ test.each([
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1))
   if (hasLeft) history.push('/faq')
   resolve()
-  if (!hasLeft) return vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkout))
+  if (!hasLeft) return waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkout))
   await new Promise((settled) => setTimeout(settled, 300))
   expect(assign).not.toHaveBeenCalled()
 })

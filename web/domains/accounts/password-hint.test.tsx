@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { network } from '#test/network.ts'
@@ -24,6 +25,6 @@ test('a short password is not sent, and a failed request shows nothing', async (
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(answer).not.toHaveBeenCalled()
   show(hint('123456'))
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled())
+  await waitFor(() => expect(answer).toHaveBeenCalled())
   await see('At least 6 characters.')
 })

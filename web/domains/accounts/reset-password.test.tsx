@@ -2,7 +2,7 @@ import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { errorPayload } from '@jodi/shared/errors.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { network } from '#test/network.ts'
@@ -60,7 +60,7 @@ test('if the answer to a first attempt was lost, the rejection of the code says 
   press('Next')
   fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'monsoon-9' } })
   press('Reset Password')
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Reset Password' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reset Password' })).toBeTruthy())
   network.answer = async () => Response.json(error, { status: 400 })
   press('Reset Password')
   await screen.findByText(/^The code is incorrect.* The answer to an earlier attempt did not arrive\./)

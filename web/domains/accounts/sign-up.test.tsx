@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
 import { network } from '#test/network.ts'
@@ -103,7 +103,7 @@ test('for an address with an account the form says so and leads to sign-in', asy
   const onExisting = vi.fn()
   show(onExisting)
   await fillFirstStep()
-  await vi.waitFor(() => expect(onExisting).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onExisting).toHaveBeenCalledOnce())
 })
 
 test('Back from the code leads to the password, and the attempt continues without another code', async () => {
@@ -185,11 +185,11 @@ test.each<[string, () => void, boolean]>([
   }
   show()
   await fillFirstStep()
-  await vi.waitFor(() => expect(asked).toBe(true))
+  await waitFor(() => expect(asked).toBe(true))
   change()
   const typed = (await field('Email')).value
   resolve()
-  await vi.waitFor(() => expect(isBusy()).toBe(false))
+  await waitFor(() => expect(isBusy()).toBe(false))
   expect([(await field('Email')).value, screen.queryByText('Choose a password')]).toEqual([typed, null])
   if (!agreed) fireEvent.click(screen.getByRole('checkbox'))
   next()

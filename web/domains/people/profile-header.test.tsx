@@ -1,5 +1,5 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { useProfilePage } from '#domains/people/queries.ts'
@@ -23,7 +23,7 @@ test('bio data that was replaced in the meantime is said to be gone, and the nex
   newest.mockReturnValue({ ...page, profile: { ...profile, bioData: '/files/new' } } as unknown as ProfilePage)
   fireEvent.click(link)
   await see('Error', "We couldn't find this. It may have been removed.")
-  await vi.waitFor(() => expect(link.getAttribute('href')).toBe('/files/new'))
+  await waitFor(() => expect(link.getAttribute('href')).toBe('/files/new'))
 })
 
 test('who may see the contact reads the number in its groups, however it was typed', async () => {

@@ -2,7 +2,7 @@ import { errorPayload } from '@jodi/shared/errors.ts'
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { PROFILE_FIELDS } from '#test/profile.ts'
@@ -51,7 +51,7 @@ describe('the edit form', () => {
     expect(screen.queryByLabelText('First Name')).toBeNull()
     fireEvent.change(screen.getByLabelText("Mother's Occupation"), { target: { value: 'Judge' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    await vi.waitFor(() => expect(saves).toHaveLength(1))
+    await waitFor(() => expect(saves).toHaveLength(1))
     expect(saves[0]?.fields).toMatchObject({ firstName: 'Meera', pincode: '411004', motherOccupation: 'Judge' })
   })
 
@@ -67,7 +67,7 @@ describe('the edit form', () => {
     await open({ ...WHOLE, pincode: '4' }, 'section-family')
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Invalid pincode')
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pincode')))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pincode')))
   })
 
   it('is saved, also if nothing can be loaded again afterwards', async () => {
@@ -76,7 +76,7 @@ describe('the edit form', () => {
     await open(WHOLE, undefined, onSaved)
     fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })
     save()
-    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   })
 
   it('saves a section of a person who gave no religion and caste, and does not send them', async () => {
@@ -86,7 +86,7 @@ describe('the edit form', () => {
     const page = await open(withheld, 'section-about')
     fireEvent.change(screen.getByLabelText('About me'), { target: { value: 'I paint.' } })
     save()
-    await vi.waitFor(() => expect(saves).toMatchObject([{ fields: { firstName: 'Meera', about: 'I paint.' } }]))
+    await waitFor(() => expect(saves).toMatchObject([{ fields: { firstName: 'Meera', about: 'I paint.' } }]))
     expect(Object.keys(saves[0]?.fields ?? {}).filter((name) => name === 'religion' || name === 'caste')).toEqual([])
     page.unmount()
 
@@ -156,12 +156,12 @@ describe('the edit form', () => {
     await open(WHOLE)
     choose()
     save()
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await waitFor(() => expect(answers).toHaveLength(1))
     expect(saves).toEqual([])
     answers[0]?.()
     expect(await screen.findByText('This file is not a PDF.')).toBeTruthy()
     expect(saves).toEqual([])
-    await vi.waitFor(() => {
+    await waitFor(() => {
       save()
       expect(saves).toMatchObject([{ files: {} }])
     })
@@ -176,9 +176,9 @@ describe('the edit form', () => {
     await open(WHOLE)
     choose()
     save()
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await waitFor(() => expect(answers).toHaveLength(1))
     answers[0]?.()
-    await vi.waitFor(() => expect(saves).toMatchObject([{ files: { bioData: 'aKey' } }]))
+    await waitFor(() => expect(saves).toMatchObject([{ files: { bioData: 'aKey' } }]))
   })
 })
 
@@ -189,7 +189,7 @@ describe('a draft on which somebody else has saved', () => {
   it('names what a save after a reload would replace, also if it was saved elsewhere before the reload', async () => {
     const page = await open(WHOLE)
     fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })
-    await vi.waitFor(() => expect(sessionStorage.getItem('profile-edit')).toContain('"revision":1'))
+    await waitFor(() => expect(sessionStorage.getItem('profile-edit')).toContain('"revision":1'))
     page.unmount()
 
     const newest = { ...WHOLE, pincode: '411001', occupation: 'Judge', revision: 2 }
@@ -235,7 +235,7 @@ describe('optional fields', () => {
     expect(value('Who sees diet')).toBe('chat')
     save()
     const visibleTo = { diet: 'chat', smoking: 'owner' }
-    await vi.waitFor(() => expect(saves).toMatchObject([{ fields: { diet: 'vegan', visibleTo } }]))
+    await waitFor(() => expect(saves).toMatchObject([{ fields: { diet: 'vegan', visibleTo } }]))
   })
 
   it('takes up to eight interests, and shows the rest of the list when asked', async () => {
@@ -253,7 +253,7 @@ describe('optional fields', () => {
     fireEvent.click(chip('Yoga'))
     save()
     const interests = ['Reading', 'Poetry', 'Cricket', 'Gym', 'Chess', 'Baking', 'Pets']
-    await vi.waitFor(() => expect(saves).toMatchObject([{ fields: { interests, otherLanguages: null } }]))
+    await waitFor(() => expect(saves).toMatchObject([{ fields: { interests, otherLanguages: null } }]))
   })
 
   it('names more married sisters than sisters next to the field, and saves nothing', async () => {

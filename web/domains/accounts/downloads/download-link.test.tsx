@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DownloadLink } from '#domains/accounts/downloads/download-link.tsx'
 import { network } from '#test/network.ts'
@@ -38,7 +38,7 @@ it('asks for the file without its content and follows the link, at each click', 
   showLink()
   for (const clicks of [2, 4]) {
     fireEvent.click(await link())
-    await vi.waitFor(() => expect(followed).toHaveLength(clicks))
+    await waitFor(() => expect(followed).toHaveLength(clicks))
   }
   expect(followed).toEqual([false, true, false, true])
   expect(methods).toEqual(['HEAD', 'HEAD'])

@@ -56,6 +56,19 @@ test('two people chat live from Start Chat to a read message, and a reload shows
   })
 })
 
+test('on a phone held sideways the keyboard leaves the text input in view', async ({ browser }) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  await call(meera.context, 'chat/shareContact', { id: chat })
+  const context = await browser.newContext({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true })
+  await context.addCookies(await rohan.context.cookies())
+  const page = await context.newPage()
+  await page.goto(`/chat/${chat}`)
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await page.getByPlaceholder('Message Meera').tap()
+  await page.setViewportSize({ width: 740, height: 160 })
+  await expect(page.getByPlaceholder('Message Meera')).toBeInViewport({ ratio: 1 })
+})
+
 test('a message outside the open chat is announced in every tab, and unread messages begin with a line', async ({
   browser,
 }) => {

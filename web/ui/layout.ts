@@ -68,6 +68,9 @@ export const CHATS_PANES =
 /** The messages of a chat. */
 export const MESSAGE_LIST = 'flex flex-col gap-[3px]'
 
+/** Above the messages: on a phone that is held sideways, an on-screen keyboard leaves room for the text input alone. */
+export const HIDDEN_BY_KEYBOARD = 'low:pointer-coarse:has-[~form_textarea:focus]:hidden'
+
 /** Match cards in one, two or three columns. */
 export const CARD_GRID =
   'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] lg:gap-6'

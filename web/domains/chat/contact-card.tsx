@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmailText } from '#ui/email-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { HIDDEN_BY_KEYBOARD } from '#ui/layout.ts'
 
 type Contact = NonNullable<OpenConversation['theirContact']>
 
@@ -40,7 +41,7 @@ export function ContactCard({ conversation }: { conversation: OpenConversation }
   return (
     <section
       aria-label={t(chatTexts.contactOf, { name: other.firstName })}
-      className="@container shrink-0 border-b border-line p-3 md:px-5 md:py-4"
+      className={`@container shrink-0 border-b border-line p-3 md:px-5 md:py-4 ${HIDDEN_BY_KEYBOARD}`}
     >
       <div className="card relative max-h-[45dvh] overflow-y-auto">
         <IconButton icon={X} label={t(chatTexts.closeContact)} onClick={close} className="absolute! top-1 right-1" />

@@ -16,6 +16,7 @@ import { t } from '#lib/texts/i18n.ts'
 import { useNow } from '#lib/time/use-now.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
+import { HIDDEN_BY_KEYBOARD } from '#ui/layout.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -63,7 +64,9 @@ export function ConversationView({ conversation, owner, more }: Props) {
 
 function SafetyAdvice() {
   return (
-    <p className="flex shrink-0 gap-2 border-b border-line px-4 py-2.5 text-small text-ink-2 md:px-5">
+    <p
+      className={`flex shrink-0 gap-2 border-b border-line px-4 py-2.5 text-small text-ink-2 md:px-5 ${HIDDEN_BY_KEYBOARD}`}
+    >
       <ShieldCheck aria-hidden="true" className="mt-px size-4 shrink-0" />
       {t(chatTexts.safetyAdvice)}
     </p>

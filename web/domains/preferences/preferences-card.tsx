@@ -5,6 +5,9 @@ import { PreferenceSentences } from '#domains/preferences/sentences/preference-s
 import { t } from '#lib/texts/i18n.ts'
 import { Breakable } from '#ui/breakable.tsx'
 
+/** A value of more characters has a row of its own: in a column it would take five or six lines. */
+const COLUMN_CHARACTERS = 40
+
 type Props = {
   /** Null if none are stated. */
   preferences: PagePreferences | null
@@ -34,7 +37,7 @@ export function PreferencesCard({ preferences, note, empty, action, asSentences 
         ) : preferences ? (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-5 large-text:grid-cols-1 @2xl:grid-cols-3">
             {preferenceRows(preferences).map(({ label, value }) => (
-              <div key={label}>
+              <div key={label} className={value.length > COLUMN_CHARACTERS ? 'col-span-full' : ''}>
                 <dt className="text-small text-ink-3">{label}</dt>
                 <dd dir="auto">
                   <Breakable text={value} />

@@ -34,7 +34,8 @@ export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): Asy
   const secret = findSecret(env.dataDir)
   const asked = await askServer(localOrigin(env), secret ?? '')
   const isRunning = 'answer' in asked
-  yield secret === null && 'status' in asked && asked.isForeign
+  const isUnknown = secret === null && 'status' in asked && asked.isForeign
+  yield isUnknown
     ? note('server', `Something answers on port ${env.port}: without the secret it cannot be asked what it is.`)
     : serverLine(env, asked, wanted.running)
   const folder = folderLine(env)
@@ -56,7 +57,7 @@ export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): Asy
   if (isUsable && secret === undefined && !ofDatabase.some(({ about }) => about === 'secret'))
     yield secretLine(env.dataDir, secret)
   yield await mailLine(env, wanted.mail)
-  yield* await originLines(env, secret, !('code' in asked))
+  yield* await originLines(env, secret, isRunning || isUnknown)
 }
 
 function localOrigin({ host, port }: Env): string {

@@ -17,15 +17,15 @@ const PROXY_ADVICE: Record<ProxyWarning, string> = {
 }
 
 /**
- * Asks ORIGIN as people do: certificate, whether it is this installation, and the address that it sees. `isAnswered`:
- * something answers on PORT.
+ * Asks ORIGIN as people do: certificate, whether it is this installation, and the address that it sees. `mayRun`: the
+ * server on this machine is ready, or it is not known what answers on its port.
  */
 export async function originLines(
   { origin, isPublic }: Pick<Env, 'origin' | 'isPublic'>,
   secret: string | null | undefined,
-  isAnswered: boolean,
+  mayRun: boolean,
 ): Promise<Line[]> {
-  if (!isPublic && !isAnswered) return [note('origin', `${origin} is local, and no server answers: nothing to ask.`)]
+  if (!isPublic && !mayRun) return [note('origin', `${origin} is local, and its server is not ready: nothing to ask.`)]
   const certificate = origin.startsWith('https:') ? [await certificateLine(origin)] : []
   if (typeof secret !== 'string') return [...certificate, note('origin', 'Without the secret it cannot be asked.')]
   const asked = await askServer(origin, secret)

@@ -80,12 +80,20 @@ function assertOwnFolder(dataDir: string): void {
  */
 export function existing(env: Env): Env {
   const { databaseUrl, dataDir } = env
+  if (isNoFolder(dataDir)) return env
   assertReadable(dataDir)
-  const isOther = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false
-  if (databaseUrl || isOther || ['db', 'files'].some((name) => existsSync(path.join(dataDir, name)))) return env
+  if (databaseUrl || ['db', 'files'].some((name) => existsSync(path.join(dataDir, name)))) return env
   throw new CommandError(
     `There is no installation in the data folder ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the servers.`,
   )
+}
+
+function isNoFolder(dataDir: string): boolean {
+  try {
+    return !statSync(dataDir).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 /** To another user than that of the servers, what is in the folder looks as if it did not exist. */

@@ -1,4 +1,4 @@
-import { restErrorTexts } from '@jodi/shared/agents/rest.ts'
+import { paymentContract, restContract, restErrorTexts } from '@jodi/shared/agents/rest.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
@@ -21,16 +21,21 @@ export async function errorResponse(app: AppContext, thrown: unknown, c: Context
   logFailure(app, error, requestId, 'request failed')
   const unavailable = asUnavailable(error, requestId)
   if (unavailable instanceof AppError) return answerOf(unavailable, c)
-  if (isStorageFull(error)) return c.json({ code: 'STORAGE_FULL', data: {}, error: textOf('STORAGE_FULL') }, 507)
-  return c.json({ code: 'INTERNAL', data: { requestId }, error: textOf('INTERNAL') }, 500)
+  if (isStorageFull(error)) return c.json({ code: 'STORAGE_FULL', data: {}, ...textFor(c, 'STORAGE_FULL') }, 507)
+  return c.json({ code: 'INTERNAL', data: { requestId }, ...textFor(c, 'INTERNAL') }, 500)
 }
 
-/** For scripts, which read the text under this name. */
-const textOf = (code: ErrorCode) => textIn('en', restErrorTexts[code])
+const DOCUMENTED = Object.values({ ...restContract, ...paymentContract }).map(({ '~orpc': { route } }) => route.path)
+
+/** The text of an error under the name that docs/api.md gives it, on the paths that it describes. */
+function textFor({ req }: Context<WebEnv>, code: ErrorCode, message?: string) {
+  if (!DOCUMENTED.some((path) => path === req.path)) return {}
+  return { error: message ?? textIn('en', restErrorTexts[code]) }
+}
 
 function answerOf({ code, data, message }: ORPCError<string, ErrorData | undefined>, c: Context<WebEnv>) {
   if (data?.retryAfter) c.header('retry-after', String(data.retryAfter))
   const status = ERROR_STATUS[code as ErrorCode] as ContentfulStatusCode
-  const body = data?.key ? { message, error: message } : { error: textOf(code as ErrorCode) }
-  return c.json({ code, data, ...body }, status)
+  const own = data?.key ? { message } : {}
+  return c.json({ code, data, ...own, ...textFor(c, code as ErrorCode, own.message) }, status)
 }

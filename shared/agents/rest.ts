@@ -99,8 +99,9 @@ export const restContract = {
 /** What these codes mean for a payment. */
 export const paymentErrorTexts = defineTexts('paymentError', {
   BAD_INPUT: 'Invalid body, or a plan that costs nothing.',
-  UNAUTHORIZED: 'Nobody is signed in.',
-  CONFLICT: 'The plan is the current one or has changed, or endsPaymentId does not name the running one.',
+  UNAUTHORIZED: 'No one is signed in.',
+  CONFLICT:
+    'The plan is the current one or has changed, or endsPaymentId does not name the payment of the current plan.',
 })
 
 /** Documented with the others; implemented with payments, and authenticated by the session cookie. */
@@ -133,7 +134,7 @@ export const paymentContract = {
 }
 
 export const paymentErrorSchema = z.object({
-  /** Missing if the request was refused before it was read. */
+  /** Missing in an error of the server, such as 503. */
   success: z.literal(false).optional(),
   error: z.string(),
   reason: z.string().optional(),

@@ -55,7 +55,8 @@ export const photoTexts = defineTexts('photos', {
   captionOfRemovedPhoto: 'The photo of this caption was removed, so the caption was not saved:',
   captionSavedElsewhere: 'This caption was saved while you were editing, perhaps by you in another tab.',
   revealQuestion: 'Show this photo to all matches?',
-  revealConsequence: 'The first photo is always visible to all matches. This one is now visible only in chats.',
+  revealConsequence:
+    'The first photo is always visible to all matches. Now only people with an accepted chat see this one.',
   revealAction: 'Make it first',
   removalConsequence: 'A removed photo cannot be restored.',
   photoWaits: 'Waiting for review. Others will see this photo when our team has approved it.',

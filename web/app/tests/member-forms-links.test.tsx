@@ -86,6 +86,23 @@ const set: [string, ReactNode, string] = [
   <OwnPassword key="p" purpose="ownPassword" link={link} token="t" minLength={6} onDone={() => finish()} />,
   `You can now sign in with ${EMAIL} and your new password.`,
 ]
+test('who confirms a new address that takes effect later is not taken for somebody else', async () => {
+  answerWith({
+    'accounts/session': { person: ME },
+    'accounts/confirmNewEmail': { ...changedEmail, effective: false },
+  })
+  show(
+    <ConfirmNewEmail
+      link={{ email: changedEmail.email, newEmail: changedEmail.email, claimed: true }}
+      token="t"
+      minLength={6}
+    />,
+  )
+  await press('Confirm email address')
+  await see('Email address confirmed')
+  expect(screen.queryByText(/is signed in/)).toBeNull()
+})
+
 const changed: [string, ReactNode, string] = [
   'a new address',
   <ConfirmNewEmail key="e" link={link} token="t" minLength={6} />,

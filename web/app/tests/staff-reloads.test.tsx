@@ -16,6 +16,7 @@ import { useRejectStory } from '#domains/stories/queries.ts'
 import { useRespond, useSetStatus, useSetStatuses } from '#domains/tickets/queries.ts'
 import { network, noConnection } from '#test/network.ts'
 import { type Action, ALL_BUT_ACCOUNT, ID, loadedTab, OTHER, PEOPLE, reason, tryReloads } from '#test/reloads.tsx'
+import { answerWith, errorAnswer } from '#test/render.tsx'
 
 tryReloads({
   'send the confirmation email of an admin again': [
@@ -146,6 +147,11 @@ test.each<[string, Action[0]]>([
     const { result } = renderHook(use, { wrapper })
     await act(() => expect(result.current.mutateAsync({ firstName: 'Rekha' } as never)).rejects.toThrow())
     const isOutdated = (key: string) => client.getQueryState(key.split('/'))?.isInvalidated === true
-    expect(['agents/list', 'members/list', 'figures/queues'].filter((key) => !isOutdated(key))).toEqual([])
+    const lists = ['agents/list', 'members/list', 'figures/queues']
+    expect(lists.filter((key) => !isOutdated(key))).toEqual([])
+    for (const key of lists) client.setQueryData(key.split('/'), {})
+    answerWith({ 'agents/createAgent': errorAnswer('CONFLICT'), 'members/create': errorAnswer('CONFLICT') })
+    await act(() => expect(result.current.mutateAsync({ firstName: 'Rekha' } as never)).rejects.toThrow())
+    expect(lists.filter(isOutdated), 'a denial creates nothing').toEqual([])
   },
 )

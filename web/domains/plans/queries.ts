@@ -197,7 +197,7 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
   const body: unknown = await answer.json().catch(() => null)
   const read = initializedPaymentSchema.safeParse(body)
   if (read.success && read.data.success) return read.data.redirectUrl
-  // Refused before it was read: no one can be served at the moment.
+  // An error of the server, not of the payment: no one can be served at the moment.
   if (!read.success && NOT_SERVED.includes(answer.status)) throw answerError(answer.status, body)
   if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))
   const { error, reason, key = '', values } = read.data

@@ -1,7 +1,7 @@
 import { type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
 import { answerWith, errorAnswer, press, see, show, type } from '#test/render.tsx'
 
@@ -102,12 +102,30 @@ test('a response that is being typed stays readable while the ticket is closed, 
   expect(sent).toMatchObject([{ response: 'Please send the receipt.' }])
 })
 
-test('the button of a response gives the focus to the text when it is disabled, because the ticket was closed', async () => {
+test('the button of a response keeps the focus while the ticket is closed, and sends nothing', async () => {
+  const respond = vi.fn()
+  answerWith({ 'tickets/respond': respond })
   show(<Closing />)
   await type('Response', 'Please send the receipt.')
-  screen.getByRole('button', { name: 'Submit Response' }).focus()
+  const submit = screen.getByRole('button', { name: 'Submit Response' })
+  submit.focus()
   await press('Close or reopen')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Response')))
+  await see('This ticket is closed. Reopen it to write a response.')
+  expect(document.activeElement).toBe(submit)
+  await press('Submit Response')
+  expect(respond).not.toHaveBeenCalled()
+})
+
+test('a response without text that disappears with the closing of its ticket gives the focus to the page', async () => {
+  show(
+    <main id="page" tabIndex={-1}>
+      <Closing />
+    </main>,
+  )
+  ;(await screen.findByLabelText('Response')).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Close or reopen' }))
+  await waitFor(() => expect(screen.queryByLabelText('Response')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.id).toBe('page'))
 })
 
 test('a closed ticket without typed text has no field', async () => {

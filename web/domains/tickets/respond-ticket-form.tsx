@@ -3,7 +3,6 @@ import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
-import { useFocusIfLost } from '#lib/focus/use-focus-if-lost.ts'
 import { clearDraft } from '#lib/forms/draft.ts'
 import { useForm } from '#lib/forms/use-form.ts'
 import { useFormDraft } from '#lib/forms/use-form-draft.ts'
@@ -11,6 +10,7 @@ import { apiErrorOf } from '#lib/requests/errors.ts'
 import { t } from '#lib/texts/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
+import { Removable } from '#ui/removable.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -66,29 +66,30 @@ function ResponseForm({ id, read, isClosed }: FormProps) {
   useEffect(() => {
     if (!isDirty || base.current === undefined) base.current = read
   }, [isDirty, read])
-  // The button is disabled now.
-  useFocusIfLost(String(isClosed), () => isClosed && form.setFocus('response'))
   if (isClosed && !isDirty) return null
   return (
-    <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>
-      <FormField
-        control={form.control}
-        name="response"
-        label={read ? t(ticketsTexts.newResponse) : t(ticketsTexts.response)}
-        hint={isClosed ? undefined : t(ticketsTexts.submitResponseConsequence)}
-        required
-      >
-        {(field) => <Textarea {...field} rows={4} readOnly={isClosed} />}
-      </FormField>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.busy}
-        disabled={isClosed}
-        className="justify-self-start max-md:justify-self-stretch"
-      >
-        {form.busy ? t(ticketsTexts.submitting) : t(ticketsTexts.submitResponse)}
-      </Button>
-    </form>
+    // Another admin may close the ticket.
+    <Removable>
+      <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>
+        <FormField
+          control={form.control}
+          name="response"
+          label={read ? t(ticketsTexts.newResponse) : t(ticketsTexts.response)}
+          hint={isClosed ? undefined : t(ticketsTexts.submitResponseConsequence)}
+          required
+        >
+          {(field) => <Textarea {...field} rows={4} readOnly={isClosed} />}
+        </FormField>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.busy}
+          aria-disabled={isClosed}
+          className="justify-self-start max-md:justify-self-stretch"
+        >
+          {form.busy ? t(ticketsTexts.submitting) : t(ticketsTexts.submitResponse)}
+        </Button>
+      </form>
+    </Removable>
   )
 }

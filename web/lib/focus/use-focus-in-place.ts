@@ -23,6 +23,7 @@ export function useFocusInPlace<Place extends HTMLElement>(shown: string) {
 /** Whether the person is somewhere else by now: neither here, nor in the dialog that the action has closed. */
 function hasMovedOn(place: HTMLElement | null): boolean {
   const active = document.activeElement
-  if (!active || active === document.body || place?.contains(active)) return false
+  // The page gets the focus of what has disappeared.
+  if (!active || active === document.body || active.id === 'page' || place?.contains(active)) return false
   return !active.closest('[role="dialog"], [role="alertdialog"]')
 }

@@ -39,7 +39,8 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
         text={t(linksTexts.emailChangePending, {
           moment: formatDateTime(effectiveAt),
         })}
-        email={link.email}
+        // The one to which the email was sent; the account still signs in with the former one.
+        email={null}
       />
     )
   }

@@ -13,8 +13,8 @@ import { toast } from '#ui/toast.tsx'
 type Props = {
   title: string
   text: string
-  /** The address that the account now signs in with, if it still exists. */
-  email?: string
+  /** The address that the account now signs in with; null if it is not known, none if the account was deleted. */
+  email?: string | null
 }
 
 /** The result of the button on the page of an emailed link. */
@@ -26,7 +26,7 @@ export function LinkDone({ title, text, email }: Props) {
     <div className="grid gap-5" role="status">
       <CircleCheck aria-hidden="true" className="size-9 text-good" />
       <TitleBlock title={title}>{text}</TitleBlock>
-      {person && person.email !== email ? (
+      {person && email !== null && person.email !== email ? (
         <SignedInAs email={person.email} />
       ) : (
         <p>

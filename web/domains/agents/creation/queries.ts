@@ -1,5 +1,6 @@
 import type { NewAgent } from '@jodi/shared/agents/creation.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#lib/requests/errors.ts'
 import { rpc } from '#lib/requests/rpc.ts'
 import { useMutation } from '#lib/requests/use-mutation.ts'
 import { useRequestKey } from '#lib/requests/use-request-key.ts'
@@ -23,13 +24,13 @@ export function useCreateAgent() {
 }
 
 /**
- * A new account changes all staff lists and counts; one that exists after an error too, because the answer was lost.
- * Such an error is shown before they are loaded.
+ * A new account changes all staff lists and counts. It may also exist after an error that does not deny it, because the
+ * answer was lost; such an error is shown before they are loaded.
  */
 export function refetchingAfterCreation(client: QueryClient) {
   const refetch = () =>
     client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'accounts' && queryKey[0] !== 'settings',
     })
-  return { onSuccess: refetch, onError: () => void refetch() }
+  return { onSuccess: refetch, onError: (error: Error) => void (isApiError(error) || refetch()) }
 }

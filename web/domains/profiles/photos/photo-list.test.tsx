@@ -239,5 +239,5 @@ test('staff who edit the photos of a member do not read that they are on their o
   await see('Shown on the card, and to all matches.')
   await select('Photo 3, People I chat with')
   fireEvent.click(shown('Make first'))
-  await see('The first photo is always visible to all matches. This one is now visible only in chats.')
+  await see('The first photo is always visible to all matches. Now only people with an accepted chat see this one.')
 })

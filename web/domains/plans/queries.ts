@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@jodi/shared/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '@jodi/shared/errors.ts'
 import {
   type AdminPlan,
   initializedPaymentSchema,
@@ -184,7 +184,7 @@ export function useStartPayment(userId: string) {
   return start
 }
 
-const NOT_SERVED: number[] = [ERROR_STATUS.UNAVAILABLE, ERROR_STATUS.STORAGE_FULL]
+const NOT_SERVED: (string | undefined)[] = ['UNAVAILABLE', 'STORAGE_FULL'] satisfies ErrorCode[]
 
 async function startPayment({ plan, endsPaymentId }: Order, userId: string): Promise<string> {
   const answer = await fetch('/api/payment/initialize', {
@@ -194,11 +194,11 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
   })
   // An ended session, as every other request reports it.
   if (answer.status === ERROR_STATUS.UNAUTHORIZED) throw answerError(answer.status)
-  const body: unknown = await answer.json().catch(() => null)
+  const body: { code?: string } | null = await answer.json().catch(() => null)
   const read = initializedPaymentSchema.safeParse(body)
   if (read.success && read.data.success) return read.data.redirectUrl
   // An error of the server, not of the payment: no one can be served at the moment.
-  if (!read.success && NOT_SERVED.includes(answer.status)) throw answerError(answer.status, body)
+  if (!read.success && NOT_SERVED.includes(body?.code)) throw answerError(answer.status, body)
   if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))
   const { error, reason, key = '', values } = read.data
   throw new PaymentError(tKey(key, values, error), reason)

@@ -229,7 +229,7 @@ test('a rejection of a waiting story does not unpublish what another admin has p
   expect(await shown()).toEqual([])
 })
 
-test('of two rejections with different reasons the second is told that the story is decided, a repeated one is not', async () => {
+test('of two rejections with different reasons the second reads that the story is decided, a repeated one does not', async () => {
   const { read } = await sendStory()
   await as(vikram).agree(read)
   await as(admin).reject({ ...read, reason: REASON })
